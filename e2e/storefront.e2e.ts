@@ -59,6 +59,26 @@ test('searching: no key is lost, arrows choose, and what was searched is remembe
   await expect(list).toBeHidden()
   await page.goBack()
   await expect(searchBox(page)).toHaveValue('sunscren')
+
+  await test.step('suggestions that arrive while arrows choose leave the choice where it is', async () => {
+    let letGo = () => {}
+    const isMoved = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(/\/products\/suggest\?search=toner$/, async (route) => {
+      await isMoved
+      await route.continue()
+    })
+    await searchBox(page).fill('vitamin')
+    await expect(list.getByRole('option', { name: /Vitamin C 500/ })).toBeVisible()
+    await searchBox(page).fill('toner')
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen).toHaveText(/Vitamin/)
+    letGo()
+    await expect(list.getByRole('option', { name: /Vitamin C 500/ })).toHaveCount(0)
+    await expect(chosen).toHaveCount(1)
+    await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', /-0$/)
+    await page.keyboard.type('s')
+    await expect(chosen).toHaveCount(0)
+  })
 })
 
 test('who types on while a picked suggestion is on its way goes on typing', async ({ page }) => {

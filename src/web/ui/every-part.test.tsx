@@ -209,6 +209,7 @@ const parts: Record<string, ReactElement> = {
   SuggestionList: (
     <SuggestionList
       label="Suggestions"
+      typed="ton"
       groups={[{ key: 'products', title: 'Products', suggestions: [{ key: 'a', content: 'Toner' }] }]}
       isOpen
       onOpen={nothing}

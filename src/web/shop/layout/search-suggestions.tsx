@@ -52,8 +52,9 @@ export function SearchSuggestions({ typed, isFocused, onBox, keys, onPick }: Sug
   return (
     <SuggestionList
       label={texts.suggestions}
+      typed={typed}
       groups={groups}
-      note={words !== '' && found?.corrected ? texts.corrected(found.corrected) : undefined}
+      note={found?.corrected ? texts.corrected(found.corrected) : undefined}
       footer={
         words === '' && (
           <button
@@ -174,13 +175,13 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** Sends the request a moment after the last key; older results stay until the newer ones arrive. */
 function useFound(words: string): Found | null {
-  const [found, setFound] = useState<Found | null>(null)
+  const [last, setLast] = useState<{ words: string; found: Found } | null>(null)
   useEffect(() => {
     if (words === '') return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       request(suggest, { query: { search: words } }, { signal: stop.signal })
-        .then(setFound)
+        .then((found) => setLast({ words, found }))
         // A failure of the suggestions is not shown: the search itself shows what is wrong.
         .catch(() => undefined)
     }, pauseMs)
@@ -189,5 +190,7 @@ function useFound(words: string): Found | null {
       stop.abort()
     }
   }, [words])
-  return words === '' ? null : found
+  if (words === '' || !last) return null
+  // A correction of older words says nothing of these.
+  return last.words === words ? last.found : { ...last.found, corrected: null }
 }

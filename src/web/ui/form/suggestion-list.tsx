@@ -19,6 +19,8 @@ export type SuggestionKeys = { take: (event: KeyboardEvent) => boolean }
 
 export type SuggestionListProps = {
   label: string
+  /** What the box holds. Other words than those at which a suggestion was chosen end the choice. */
+  typed: string
   groups: readonly SuggestionGroup[]
   /** A word on what is shown, such as that a typo was corrected. */
   note?: ReactNode
@@ -32,18 +34,21 @@ export type SuggestionListProps = {
   keys: Ref<SuggestionKeys>
 }
 
+/** The chosen suggestion. `place` is where it stands in the list, for those who chose it by arrow keys. */
+type Mark = { key: string; typed: string; place?: number }
+
 /**
  * Suggestions below a search box, in groups, after the combobox pattern of the ARIA guide. The box stays somebody else's:
  * the list may come while somebody is typing, and no key is lost. By hand, because it may be asked for on every page and the
  * library's costs 55 kB.
  */
 export function SuggestionList(props: SuggestionListProps) {
-  const { label, groups, note, footer, isOpen, onOpen, onClose, onPick, onBox, keys } = props
+  const { label, typed, groups, note, footer, isOpen, onOpen, onClose, onPick, onBox, keys } = props
   const id = useId()
   const all = groups.flatMap(({ suggestions }) => suggestions)
-  const [marked, setMarked] = useState<string | null>(null)
+  const [mark, setMark] = useState<Mark | null>(null)
   const isShown = isOpen && all.length > 0
-  const active = isShown ? all.findIndex(({ key }) => key === marked) : -1
+  const active = isShown && mark?.typed === typed ? placeOf(mark, all) : -1
   const activeId = active < 0 ? undefined : `${id}-${active}`
 
   useEffect(() => {
@@ -64,7 +69,8 @@ export function SuggestionList(props: SuggestionListProps) {
     // From the box itself (-1) round to it again.
     const places = all.length + 1
     const next = ((((active + 1 + by) % places) + places) % places) - 1
-    setMarked(all[next]?.key ?? null)
+    const chosen = all[next]
+    setMark(chosen ? { key: chosen.key, typed, place: next } : null)
   }
 
   function take(event: KeyboardEvent): boolean {
@@ -73,7 +79,7 @@ export function SuggestionList(props: SuggestionListProps) {
     else if (event.key === 'Escape' && isShown) onClose()
     else if (event.key === 'Enter' && chosen) onPick(chosen)
     else {
-      if (event.key !== 'Enter') setMarked(null)
+      if (event.key !== 'Enter') setMark(null)
       return false
     }
     event.preventDefault()
@@ -109,7 +115,7 @@ export function SuggestionList(props: SuggestionListProps) {
                   aria-selected={index === active}
                   onClick={() => onPick(suggestion)}
                   // The list changing under a resting mouse is no choice.
-                  onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setMarked(suggestion.key)}
+                  onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setMark({ key: suggestion.key, typed })}
                   className="min-h-11 cursor-pointer content-center rounded-lg px-3 py-2 text-sm font-medium aria-selected:bg-surface-hover"
                 >
                   {suggestion.content}
@@ -122,4 +128,10 @@ export function SuggestionList(props: SuggestionListProps) {
       {footer}
     </div>
   )
+}
+
+/** Where the chosen suggestion stands. When others arrive, arrow keys have chosen a place in the list, and a mouse nothing. */
+function placeOf({ key, place = -1 }: Mark, all: readonly Suggestion[]): number {
+  const found = all.findIndex((suggestion) => suggestion.key === key)
+  return found < 0 ? Math.min(place, all.length - 1) : found
 }
