@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { CallArguments, Output } from '#contract/call.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
@@ -59,6 +59,7 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
 ): ListView<C, S, Item> {
   const { keyOf, toItem = asItem<C, Item>, fetchAll, refetchEvery } = options
   const [address, setAddress] = useSearchParams()
+  const ahead = useAddressAhead()
   const query = list.read(address)
   const asked = list.toCall(query)
   // `Asked` is the query of these arguments.
@@ -90,6 +91,13 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
     setAddress(new URLSearchParams(entries), { preventScrollReset: true, ...how })
   }
 
+  function change(changes: Partial<ListQuery<C, S>>, how?: { replace?: boolean }) {
+    const next = ahead()
+    // A search follows its words a moment later: whoever has set out for another screen meanwhile gets there.
+    if (!next && how?.replace) return
+    show(list.toAddress(next ? list.read(next) : query, changes), how)
+  }
+
   return {
     list,
     query,
@@ -101,13 +109,26 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
     error: fetched.error,
     retry: () => void fetched.refetch(),
     to: (changes) => list.to(list.toAddress(query, changes)),
-    change: (changes, how) => show(list.toAddress(query, changes), how),
+    change,
     show,
     isPlain: address.size === 0,
     columns,
     selection,
     rowKey: (row) => keyOf(toItem(row)),
     keyOf,
+  }
+}
+
+/**
+ * Reads the address of this screen that is newest, also while it is on its way or not drawn yet; undefined where another
+ * screen is. So what is pressed right after something else takes nothing of it back.
+ */
+function useAddressAhead(): () => URLSearchParams | undefined {
+  const { pathname } = useLocation()
+  const coming = useNavigation().location
+  return () => {
+    const newest = coming ?? window.location
+    return newest.pathname === pathname ? new URLSearchParams(newest.search) : undefined
   }
 }
 
