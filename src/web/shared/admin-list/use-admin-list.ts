@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useContext, useEffect } from 'react'
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useSearchParams } from 'react-router'
 import type { CallArguments, Output } from '#contract/call.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
@@ -121,13 +121,14 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
 
 /**
  * Reads the address of this screen that is newest, also while it is on its way or not drawn yet; undefined where another
- * screen is. So what is pressed right after something else takes nothing of it back.
+ * screen is. So what is pressed right after something else takes nothing of it back. The router itself is asked: what
+ * `useNavigation` knows is as old as what is drawn.
  */
 function useAddressAhead(): () => URLSearchParams | undefined {
   const { pathname } = useLocation()
-  const coming = useNavigation().location
+  const router = useContext(RouterContext)?.router
   return () => {
-    const newest = coming ?? window.location
+    const newest = router?.state.navigation.location ?? router?.state.location ?? window.location
     return newest.pathname === pathname ? new URLSearchParams(newest.search) : undefined
   }
 }

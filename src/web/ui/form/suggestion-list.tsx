@@ -115,7 +115,9 @@ export function SuggestionList(props: SuggestionListProps) {
                   aria-selected={index === active}
                   onClick={() => onPick(suggestion)}
                   // The list changing under a resting mouse is no choice.
-                  onPointerMove={({ movementX, movementY }) => (movementX || movementY) && setMark({ key: suggestion.key, typed })}
+                  onPointerMove={({ movementX, movementY }) =>
+                    (movementX || movementY) && setMark({ key: suggestion.key, typed })
+                  }
                   className="min-h-11 cursor-pointer content-center rounded-lg px-3 py-2 text-sm font-medium aria-selected:bg-surface-hover"
                 >
                   {suggestion.content}
