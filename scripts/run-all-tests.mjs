@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
 import { build } from './build.mjs'
 import { check } from './check.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { runProgram } from './run-program.mjs'
+import { serverNodeEnv } from './server-node.mjs'
 
 const folder = '.cache/test-reports'
 const vitestReport = `${folder}/vitest.json`
@@ -18,6 +20,8 @@ const playwrightReport = `${folder}/playwright.json`
 export async function runAllTests() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  // Dozens of servers and programs are started: what one of them has compiled, the next ones find.
+  process.env.NODE_COMPILE_CACHE ??= serverNodeEnv.NODE_COMPILE_CACHE
   const browser = await findBrowser()
   const model = startMakingModelShop()
   const results = [browser, stepResult('check', await check()), stepResult('build', await build())]
@@ -46,7 +50,7 @@ async function findBrowser() {
 
 async function runVitest() {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  const code = await runProgram('node_modules/.bin/vitest', args, { NODE_ENV: 'test' })
+  const code = await inMemory((env) => runProgram('node_modules/.bin/vitest', args, { NODE_ENV: 'test', ...env }))
   const report = readReport(vitestReport)
   const files = report?.testResults ?? []
   const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
@@ -56,6 +60,31 @@ async function runVitest() {
     failed: (report?.numFailedTests ?? 0) + broken.length,
     names: [...broken.map((file) => file.name), ...refused.map((test) => test.fullName)],
   })
+}
+
+const memory = '/dev/shm'
+const neededBytes = 1_500_000_000
+
+/**
+ * Keeps the databases and temporary files of `work` in memory where there is room: each shop's database is a thousand files,
+ * and a disk takes up to half a second of a processor to make them after as many were removed.
+ */
+async function inMemory(work) {
+  const hasRoom = existsSync(memory) && availableIn(memory) > neededBytes
+  if (!hasRoom || process.env.TEST_DATABASE_URL) return work({})
+  const folder = mkdtempSync(join(memory, 'sehati-'))
+  // As root a database runs as another user.
+  chmodSync(folder, 0o755)
+  try {
+    return await work({ TMPDIR: folder, TEST_DATABASE_DIR: join(folder, 'database') })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function availableIn(path) {
+  const { bavail, bsize } = statfsSync(path)
+  return bavail * bsize
 }
 
 /** Returns the folder of the shop, or nothing if it failed; the browser tests then try again and show why. */

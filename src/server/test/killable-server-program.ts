@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import pino from 'pino'
 import { createShop } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -7,4 +8,7 @@ const config = readConfig({ ...process.env, APP_ENV: 'test', PORT: '0', LOG_LEVE
 const log = pino({ level: config.LOG_LEVEL })
 const databaseUrl = config.DATABASE_URL ?? ''
 const shop = await createShop({ config, log, databaseUrl, withPages: false, withWorker: true })
-process.send?.(await shop.listen())
+const url = await shop.listen()
+// A process that is killed leaves no compiled programs for the next one by itself.
+flushCompileCache()
+process.send?.(url)

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { acquirePostgres } from '#server/db/postgres/embedded-postgres.ts'
 
-const dataDir = fileURLToPath(new URL('../../../.cache/test-postgres', import.meta.url))
+/** Kept between runs, unless a whole run names a folder that goes with it. */
+const dataDir =
+  process.env.TEST_DATABASE_DIR ?? fileURLToPath(new URL('../../../.cache/test-postgres', import.meta.url))
 
 /** Test data may be lost with the power, so nothing waits for the disk. */
 const fastSettings = {
@@ -10,6 +12,8 @@ const fastSettings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '128MB',
+  max_wal_size: '256MB',
+  min_wal_size: '32MB',
   max_connections: '200',
 }
 
