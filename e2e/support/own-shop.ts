@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { serverNodeArgs, serverNodeEnv } from '../../scripts/server-node.mjs'
 import { freePort, startServerProcess } from '../../src/server/test/server-process.ts'
 import type { ServerProcess } from '../../src/server/test/server-process.ts'
-import { newFolder } from '../../src/server/test/shop-folder.ts'
+import { databaseFolderOf, newFolder } from '../../src/server/test/shop-folder.ts'
 
 export type OwnShop = { url: string; dataDir: string; stop: () => Promise<void> }
 
@@ -28,6 +30,14 @@ async function serveCopy(model: string, dataDir: string): Promise<ServerProcess>
   // The database's files belong to an ordinary user, also when root runs the tests.
   const copied = spawnSync('cp', ['-a', `${model}/.`, dataDir], { stdio: ['ignore', 'ignore', 'inherit'] })
   if (copied.status !== 0) throw new Error('The demo shop could not be copied')
-  // `test` instead of `demo` makes pages list the elements that the server sent.
-  return startServerProcess({ dataDir, port: await freePort(), env: { APP_ENV: 'test' }, withinMs: startWithinMs })
+  // It may be lost with the power, so nothing waits for the disk.
+  appendFileSync(join(databaseFolderOf(dataDir), 'data/postgresql.conf'), 'fsync = off\nfull_page_writes = off\n')
+  return startServerProcess({
+    dataDir,
+    port: await freePort(),
+    // `test` instead of `demo` makes pages list the elements that the server sent.
+    env: { ...serverNodeEnv, APP_ENV: 'test' },
+    nodeArgs: serverNodeArgs,
+    withinMs: startWithinMs,
+  })
 }
