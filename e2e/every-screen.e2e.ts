@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import type axe from 'axe-core'
 import { listAffiliates } from '#contract/affiliate/affiliate-admin.ts'
 import { listBundles } from '#contract/catalogue/bundles-admin.ts'
 import { getCart } from '#contract/orders/cart.ts'
@@ -13,6 +10,7 @@ import { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { listAddresses } from '#contract/accounts/accounts.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
+import { violations } from './support/accessibility.ts'
 import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 import { givenWithdrawal } from './support/cash.ts'
 import { addressOf, inCart, plentifulProduct } from './support/given.ts'
@@ -236,25 +234,32 @@ async function anAddress(client: Client): Promise<string> {
   return present?.address_id ?? addressOf(client)
 }
 
-/** Every fourth by its address, the others by a link; `guards.e2e.ts` opens screens in both ways, too. */
+/**
+ * Every fourth by its address, the others by a link; `guards.e2e.ts` opens screens in both ways, too. By a link the frame stays
+ * as it was, so its accessibility is not looked at again.
+ */
 async function inspectAll(page: Page, paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {
-      await (index % 4 === 0 ? openWhole : followWhole)(page, path)
+      const isFollowed = index % 4 !== 0
+      await (isFollowed ? followWhole : openWhole)(page, path)
       expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
-      await looksRight(page, path)
+      await looksRight(page, path, isFollowed ? frame : [])
     })
   }
 }
 
+/** What stays around the screens: the bar on top, the administrators' navigation and the shop's foot. */
+const frame = ['body header:not(main *)', 'aside nav:not(main *)', 'footer:not(main *)']
+
 /** On a desk, as narrow as a phone, with large letters, on a tablet: a title, no accessibility finding, nothing cut off. */
-async function looksRight(page: Page, path: string): Promise<void> {
+async function looksRight(page: Page, path: string, leftOut: readonly string[] = []): Promise<void> {
   expect(await page.title()).not.toBe('')
   for (const width of widths) {
     await test.step(`at ${width}`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await readsWhole(page, `${path} at ${width} px`)
-      softly(await violations(page)).toEqual([])
+      softly(await violations(page, leftOut)).toEqual([])
     })
   }
   for (const size of alsoRead) {
@@ -262,31 +267,6 @@ async function looksRight(page: Page, path: string): Promise<void> {
     await readsWhole(page, `${path} at ${size.width} px, ${size.percent} %`)
   }
   await enlarge(page, { width: 360, percent: 100 })
-}
-
-/** To name elements takes up to a third of the work, so they are named only where something is wrong. */
-async function violations(page: Page): Promise<string[]> {
-  const found = await analysed(page, { selectors: false })
-  if (found.length === 0) return []
-  const named = await analysed(page, { selectors: true })
-  if (named.length === 0) return found.map(({ id }) => id)
-  return named.map(({ id, targets }) => `${id}: ${targets.join(', ')}`)
-}
-
-const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-
-/** Both widths of a page are looked at by one axe: sending it there takes as long as its work on a small page. */
-async function analysed(page: Page, naming: { selectors: boolean }) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
-  const options: axe.RunOptions = {
-    ...naming,
-    resultTypes: ['violations'],
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  }
-  return page.evaluate(async (given) => {
-    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, given)
-    return found.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target?.join(' ')) }))
-  }, options)
 }
 
 /** How many of the server's elements React took over, and how many it threw away. */
