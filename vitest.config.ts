@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than processors: of each, a sixth of the time goes into waiting for clocks, couriers and lost connections.
+    maxWorkers: 3,
     // A process runs many files and reads the shop's modules once: a third of the time would go into reading them anew.
     // A test that changes something for its whole process puts it back (`onTestFinished`).
     isolate: false,
