@@ -73,7 +73,8 @@ function ownMb(pid: number): number {
   return Math.round(Number(/Pss:\s+(\d+)/.exec(rollup)?.[1] ?? 0) / 1024)
 }
 
-function residentMb(pid: number): number {
+/** Of one process, with what it shares with others. */
+export function residentMb(pid: number): number {
   const status = readProc(`/proc/${pid}/status`)
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }

@@ -38,7 +38,11 @@ type Status = {
 }
 
 const names = ['db1', 'db2', 'db3']
-const shopPorts = [3001, 3002]
+/** Of each shop machine. Only a drill of many processes starts the second. */
+const shopPorts = [
+  [3001, 3003],
+  [3002, 3004],
+]
 const secret = () => randomBytes(12).toString('hex')
 
 function topologyIn(folder: string, pooler: boolean): Topology {
@@ -49,7 +53,7 @@ function topologyIn(folder: string, pooler: boolean): Topology {
       data: join(folder, name, 'data'),
       run: join(folder, name, 'run'),
     })),
-    shops: shopPorts.map((port, n) => ({ name: `shop-${'ab'[n]}`, host: ownHost, ports: [port] })),
+    shops: shopPorts.map((all, n) => ({ name: `shop-${'ab'[n]}`, host: ownHost, ports: all })),
     proxy: {
       host: ownHost,
       bind: ownHost,

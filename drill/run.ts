@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensurePackages } from './packages.ts'
 
-const help = `npm run drill -- [--only failover,release,restore] [--times N] [--faults crash,dead,frozen,cut] [--pooler] [--keep]
+const help = `npm run drill -- [--only failover,release,restore,scale] [--times N] [--faults crash,dead,frozen,cut] [--pooler] [--keep]
 
 Builds a cluster on this machine from Debian's packages: three machines with etcd, Patroni and PostgreSQL, HAProxy with TLS
 and HTTP/2, PgBouncer, two servers of the shop. Its files are made by deploy/cluster, as those of a real one are.
@@ -16,6 +16,8 @@ and HTTP/2, PgBouncer, two servers of the shop. Its files are made by deploy/clu
   release   both servers of the shop are replaced in turn while people buy, then by a release that never becomes ready and is
             taken back by itself: no request fails
   restore   the database of a chosen second is restored from its back-up beside the shop
+  scale     orders a second with one, two and four server processes over two machines, and through PgBouncer, beside the
+            processor and memory that they take; only when it is asked for
 
 Needs root on Debian 12, where it installs what is missing. Everything runs in a network and a process space of its own: it takes no port
 of this machine, and nothing is left of it, however it ends. --pooler puts PgBouncer between shops and database, --keep leaves the folder with all

@@ -17,6 +17,8 @@ export type Shops = {
   servers: ServerProcess[]
   /** Each with one server, for a roll. The release called `broken` never becomes ready; all others are the shop. */
   machines: Machine[]
+  /** Exactly so many servers, in turn on each machine, straight to the database or through PgBouncer. */
+  openOnly: (count: number, isPooled: boolean) => Promise<ServerProcess[]>
   products: string[]
 }
 
@@ -36,26 +38,34 @@ export async function openShops(cluster: Cluster): Promise<Shops> {
   // Nobody has been promised the demo data: they wait for no standby, and go past the pooler, which would not let them ask for that.
   const straight = { DATABASE_URL: cluster.databaseUrl, DB_POOLER: 'none', DATABASE_READ_URL: '' }
   fill(dataDir, { ...env, ...straight, DEMO_PICTURE_WIDTH: '160', PGOPTIONS: '-c synchronous_commit=off' })
-  const start = (n: number, release = '') => {
-    const port = cluster.topology.shops[n]?.ports[0] ?? 0
-    const options = { dataDir, port, env: { ...serverNodeEnv, ...env }, nodeArgs: serverNodeArgs }
+  const { shops } = cluster.topology
+  const start = (n: number, { release = '', settings = env } = {}) => {
+    const port = shops[n % shops.length]?.ports[Math.floor(n / shops.length)]
+    if (port === undefined) throw new Error('The machines have no room for another server')
+    const options = { dataDir, port, env: { ...serverNodeEnv, ...settings }, nodeArgs: serverNodeArgs }
     if (release === broken) return startServerProcess({ ...options, main: neverReady, withinMs: brokenWithinMs })
     return startServerProcess({ ...options, withinMs: startWithinMs })
   }
   const servers: ServerProcess[] = []
-  for (const n of cluster.topology.shops.keys()) servers.push(await start(n))
+  for (const n of shops.keys()) servers.push(await start(n))
   const products = (await sellable(servers[0]!.url)).map((item) => item.id)
   await withDatabase(dataDir, (db) => setStock(db, products, plenty))
   const machines = cluster.topology.shops.map(({ name }, n) => {
     let release = 'first'
     const restart = async () => {
       await servers[n]!.end('SIGTERM')
-      servers[n] = await start(n, release)
+      servers[n] = await start(n, { release })
     }
     const point = async (next: string) => void (release = next)
     return { name, running: async () => release, point, processes: [{ name, restart }] }
   })
-  return { servers, machines, products }
+  const openOnly = async (count: number, isPooled: boolean) => {
+    for (const server of servers.splice(0)) await server.end('SIGTERM')
+    const settings = { ...env, ...environmentOf(shopEnvironment({ ...cluster.topology, pooler: isPooled })) }
+    for (let n = 0; n < count; n += 1) servers.push(await start(n, { settings }))
+    return servers
+  }
+  return { servers, machines, openOnly, products }
 }
 
 function fill(dataDir: string, env: Record<string, string>): void {
