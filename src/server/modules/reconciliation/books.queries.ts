@@ -50,13 +50,17 @@ async function unknownPayments(db: Db, { since }: Span): Promise<Finding[]> {
   return rows.map((row) => ({ ...row, expected: say('no_payment') }))
 }
 
+/** A parcel that came back costs its shipping: of an order `o` whose goods the wallet had paid, nothing may be left to refund. */
+const isKeptForShipping = sql`o.status = 'CANCELLED' and o.paid_amount > o.reversed_amount
+  and o.paid_amount - o.reversed_amount <= o.shipping_fee - o.shipping_discount`
+
 async function unpaidOrders(db: Db, { since }: Span): Promise<Finding[]> {
   const { rows } = await sql<Finding & { reference: string; status: string }>`
     select 'ORDER_UNPAID' as kind, o.order_id::text as subject, o.order_id, p.payment_id,
            'PAID' as expected, o.status as found, p.amount, p.provider_reference as reference, o.status
       from placed_orders o join payments p on p.order_id = o.order_id and p.status = 'PAID'
      where o.status in ('AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED') and o.placed_at > ${since}::timestamptz
-       and o.refund_amount is null
+       and o.refund_amount is null and not (${isKeptForShipping})
   `.execute(db)
   return rows.map(({ reference, status, ...row }) => ({
     ...row,
