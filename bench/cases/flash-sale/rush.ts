@@ -14,10 +14,10 @@ import { readyToOrder, shoppers } from '../../shoppers.ts'
 import type { Shopper } from '../../shoppers.ts'
 import { signedIn } from '../../signed-in.ts'
 
-const buyers = 5_000
-const units = 500
-/** All of them press within so long. */
-const withinMs = 5_000
+/** All of the buyers press within so long. */
+type Crowd = { buyers: number; units: number; withinMs: number }
+
+const wholeCrowd: Crowd = { buyers: 5_000, units: 500, withinMs: 5_000 }
 const retryMs = 3_000
 const paceThroughRoom = 6_000
 const longestMs = 180_000
@@ -31,35 +31,38 @@ type Outcome = { pressedAt: number; toldAt: number; error: string | null; again:
  * 5,000 people want 500 units of one product: with all of them at the last button, and with all of them at the door of the
  * checkout while the waiting room lets them in.
  */
-export async function benchRush(server: ServerUnderTest, product_id: string): Promise<boolean[]> {
-  const people: Buyer[] = await shoppers(server.url, buyers, `rush-${process.pid}`)
-  return [...(await atTheButton(server, people, product_id)), ...(await throughTheRoom(server, people, product_id))]
+export async function benchRush(server: ServerUnderTest, product_id: string, crowd = wholeCrowd): Promise<boolean[]> {
+  const people: Buyer[] = await shoppers(server.url, crowd.buyers, `rush-${process.pid}`)
+  const rushed = { server, people, product_id, crowd }
+  return [...(await atTheButton(rushed)), ...(await throughTheRoom(rushed))]
 }
 
-async function atTheButton(server: ServerUnderTest, people: Buyer[], product_id: string): Promise<boolean[]> {
-  await stockUp(server, product_id, buyers * 2)
+type Rushed = { server: ServerUnderTest; people: Buyer[]; product_id: string; crowd: Crowd }
+
+async function atTheButton({ server, people, product_id, crowd }: Rushed): Promise<boolean[]> {
+  await stockUp(server, product_id, crowd.buyers * 2)
   await throughput(people.length, 10, async (n) => {
     const person = people[n]!
     await fillCart(person, product_id)
     person.choices = await readyToOrder(person, person.address_id)
   })
-  await stockUp(server, product_id, units)
-  const outcomes = await rush(people, (person, key) =>
+  await stockUp(server, product_id, crowd.units)
+  const outcomes = await rush(people, crowd.withinMs, (person, key) =>
     person.client.raw(placeOrder, { body: person.choices }, { headers: { 'idempotency-key': key } }),
   )
-  return judge('at the button', server, product_id, outcomes)
+  return judge('at the button', { server, people, product_id, crowd }, outcomes)
 }
 
-async function throughTheRoom(server: ServerUnderTest, people: Buyer[], product_id: string): Promise<boolean[]> {
-  await stockUp(server, product_id, buyers * 2)
+async function throughTheRoom({ server, people, product_id, crowd }: Rushed): Promise<boolean[]> {
+  await stockUp(server, product_id, crowd.buyers * 2)
   await throughput(people.length, 10, (n) => fillCart(people[n]!, product_id))
   await setRoom(server, 'HELD')
   // Whoever had a cart before the room opened is in; here nobody was at the checkout.
   await withDatabase(server.dataDir, (db) => sql`delete from waiting_places`.execute(db))
   await setRoom(server, 'ON')
-  await stockUp(server, product_id, units)
+  await stockUp(server, product_id, crowd.units)
   const inside: number[] = []
-  const outcomes = await rush(people, async (person, key) => {
+  const outcomes = await rush(people, crowd.withinMs, async (person, key) => {
     const look = await person.client.raw(checkAvailability, { body: {} })
     if (look.status !== 200) return look
     const enteredAt = performance.now()
@@ -68,7 +71,7 @@ async function throughTheRoom(server: ServerUnderTest, people: Buyer[], product_
     return answer
   })
   await setRoom(server, 'OFF')
-  const judged = await judge('through the waiting room', server, product_id, outcomes)
+  const judged = await judge('through the waiting room', { server, people, product_id, crowd }, outcomes)
   return [...judged, show({ name: '… from the door to the order, p95', value: percentile(inside, 95), unit: 'ms' })]
 }
 
@@ -84,7 +87,11 @@ async function checkOut(person: Buyer, key: string) {
 type Answer = { status: number; body: Record<string, unknown> }
 
 /** They come one after the other; whoever is asked to come back does so. */
-function rush(people: Buyer[], press: (person: Buyer, key: string) => Promise<Answer>): Promise<Outcome[]> {
+function rush(
+  people: Buyer[],
+  withinMs: number,
+  press: (person: Buyer, key: string) => Promise<Answer>,
+): Promise<Outcome[]> {
   const startedAt = performance.now()
   const sinceStart = () => performance.now() - startedAt
   return Promise.all(
@@ -93,7 +100,8 @@ function rush(people: Buyer[], press: (person: Buyer, key: string) => Promise<An
       const pressedAt = sinceStart()
       const key = crypto.randomUUID()
       for (let again = 0; ; again += 1) {
-        const { status, body } = await press(person, key)
+        // A lost connection is pressed again, as in a browser.
+        const { status, body } = await press(person, key).catch(() => ({ status: 503, body: {} as Answer['body'] }))
         const isToCome = (status === 503 || status === 429) && sinceStart() < longestMs
         if (!isToCome)
           return { pressedAt, toldAt: sinceStart(), error: status === 201 ? null : String(body.error), again }
@@ -103,7 +111,8 @@ function rush(people: Buyer[], press: (person: Buyer, key: string) => Promise<An
   )
 }
 
-async function judge(name: string, server: ServerUnderTest, product_id: string, outcomes: Outcome[]) {
+async function judge(name: string, { server, product_id, crowd }: Rushed, outcomes: Outcome[]) {
+  const { buyers, units } = crowd
   const winners = outcomes.filter(({ error }) => error === null)
   const losers = outcomes.filter(({ error }) => error !== null)
   const odd = losers.filter(({ error }) => error !== 'OUT_OF_STOCK')

@@ -8,6 +8,7 @@ import { FileAnswer } from '#contract/file.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { addressOf } from '#server/caller-network.ts'
+import { boundedQueue } from '#server/bounded-queue.ts'
 import type { Actor, Admin, Ctx } from '#server/context.ts'
 import { failureOf, httpStatus, successEnvelope } from './answer.ts'
 import { choosingReads } from './choose-reads.ts'
@@ -59,6 +60,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   })
 }
 
+/** Calls of the checkout are worked on in the order in which they come, and not all of a crowd at once (decision 110). */
+const inOrder = boundedQueue({ running: 16, waiting: 10_000 })
+
 function mountCall(
   app: FastifyInstance,
   route: NamedRoute,
@@ -74,17 +78,22 @@ function mountCall(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const startedAt = performance.now()
+      const work = () => answer(request, reply)
       try {
-        const ctx = await contextOf(request, call, options)
-        await waitForTurn(ctx, call, reply)
-        if (call.cacheable) return await answerPublic(ctx, route, { request, reply, cache })
-        return await answerOne(ctx, route, request, reply)
+        return await (call.waitsForTurn ? inOrder(work) : work())
       } catch (error) {
         recordCall(route, failureOf(error, request.id).status, startedAt)
         throw error
       }
     },
   })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const ctx = await contextOf(request, call, options)
+    await waitForTurn(ctx, call, reply)
+    if (call.cacheable) return answerPublic(ctx, route, { request, reply, cache })
+    return answerOne(ctx, route, request, reply)
+  }
 }
 
 async function contextOf(request: FastifyRequest, call: Call, options: MountOptions): Promise<Ctx> {
