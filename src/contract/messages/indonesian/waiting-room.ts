@@ -7,7 +7,7 @@ export const waitingRoom: Record<keyof typeof english, string> = {
   waiting_time: 'Sampai giliran Anda',
   waiting_soon: 'paling lama satu menit',
   waiting_minutes: 'sekitar {minutes} menit',
-  waiting_held: 'Checkout belum dibuka',
+  waiting_held: 'belum dibuka',
   waiting_kept:
     'Halaman ini memperbarui diri. Tempat Anda tetap tersimpan saat halaman dimuat ulang, ditutup, atau dibuka dari perangkat lain, begitu juga keranjang Anda.',
   waiting_update: 'Perbarui sekarang',
