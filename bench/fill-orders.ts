@@ -78,7 +78,7 @@ async function addCustomers(db: Db, customers: number): Promise<void> {
     select uuidv7(), 'CUSTOMER', 'bulk' || n || '@bench.test',
            (string_to_array(${firstNames}, ','))[1 + n % 40], (string_to_array(${lastNames}, ','))[1 + n / 40 % 30] || ' ' || (string_to_array(${lastNames}, ','))[1 + n / 1200 % 30],
            '+628' || lpad((n::bigint * 7654321 % 1000000007)::text, 10, '1'), 'BK' || lpad(n::text, 8, '0'), now(), now()
-      from generate_series(1, ${customers}::int) n
+      from generate_series((select count(*)::int + 1 from users where email like 'bulk%'), ${customers}::int) n
     on conflict do nothing`.execute(db)
 }
 
@@ -90,13 +90,12 @@ async function addOrders(db: Db, { from, to, count, customers }: Part): Promise<
     await sql`drop table if exists new_orders`.execute(one)
     await sql`
       create temporary table new_orders as
-      with product as (select product_id, name, slug, price, weight, row_number() over (order by product_id) - 1 as place,
-                              count(*) over () as products from products),
+      with product as (select product_id, name, slug, price, weight, row_number() over (order by product_id) - 1 as place from products),
            person as (select user_id, first_name || ' ' || last_name as name, phone_number, row_number() over (order by email) - 1 as place
                         from users where email like 'bulk%'),
            courier as (select (string_to_array('jne,jne,jne,jne,jnt,jnt,jnt,sicepat,sicepat,anteraja,pos,tiki', ','))[n] as code, n - 1 as place
                          from generate_series(1, 12) n),
-           service as (select code, row_number() over (order by code) - 1 as place, count(*) over () as services from payment_services)
+           service as (select code, row_number() over (order by code) - 1 as place from payment_services)
       select uuidv7(t.placed_at - now()) as order_id, t.*,
              'SH-' || to_char(t.placed_at at time zone 'Asia/Jakarta', 'YYMMDD') || '-' ||
                (select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 1 + (t.code >> (5 * k) & 31)::int, 1), '') from generate_series(0, 4) k) as order_number,
@@ -105,7 +104,7 @@ async function addOrders(db: Db, { from, to, count, customers }: Part): Promise<
              b.product_id as b_id, b.name as b_name, b.slug as b_slug, b.price as b_price, b.weight as b_weight,
              case when t.h % 3 = 0 then 1 else 0 end as b_quantity
         from (
-          select n, h, date_trunc('milliseconds', now() - (${count} - n) * (interval '730 days' / ${count})) as placed_at, (n::bigint * 2654435761) % 33554432 as code,
+          select n, h, (select count(*) from products) as products, (select count(*) from payment_services) as services, date_trunc('milliseconds', now() - (${count} - n) * (interval '730 days' / ${count})) as placed_at, (n::bigint * 2654435761) % 33554432 as code,
                  (string_to_array(${provinceList}, ','))[1 + (sqrt((h >> 3) % 10000) * 0.33)::int] as province,
                  case when ${count} - n > ${count} / 50 then (string_to_array('CANCELLED,EXPIRED', ','))[1 + (h % 20)::int]
                       else (string_to_array('AWAITING_PAYMENT,PAID,PAID,PROCESSING,PROCESSING,READY_TO_SHIP,READY_TO_SHIP,SHIPPED,SHIPPED,SHIPPED,SHIPPED,SHIPPED,DELIVERED,DELIVERED,DELIVERY_FAILED,RETURNED,CANCELLED,EXPIRED', ','))[1 + (h % 18)::int] end as raw_status
@@ -113,9 +112,9 @@ async function addOrders(db: Db, { from, to, count, customers }: Part): Promise<
         ) t
         join person pe on pe.place = (t.h / 7) % ${Math.floor(customers / 4)}::int
         join courier co on co.place = (t.h / 11) % 12
-        join service se on se.place = (t.h / 13) % se.services
-        join product a on a.place = (sqrt((t.h / 17) % 1000000) * a.products / 1000)::int % a.products
-        join product b on b.place = (t.h / 19) % b.products and b.products > 0`.execute(one)
+        join service se on se.place = (t.h / 13) % t.services
+        join product a on a.place = (sqrt((t.h / 17) % 1000000) * t.products / 1000)::int % t.products
+        join product b on b.place = (t.h / 19) % t.products`.execute(one)
     // The demo's own orders took their numbers by chance.
     await sql`delete from new_orders using orders where orders.order_number = new_orders.order_number`.execute(one)
     await sql`
