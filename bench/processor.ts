@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Db } from '../src/server/db/db.ts'
 
 /** Linux counts processor time in hundredths of a second. */
 const tickMs = 10
@@ -21,6 +23,12 @@ export function databaseMs(folders: readonly string[]): number {
     .map(Number)
     .filter((pid) => pid > 0 && folders.includes(folderOf(pid)))
     .reduce((sum, pid) => sum + processorMs(pid, true), 0)
+}
+
+/** Where the server of this connection, on this machine, keeps its data: a role of the shop may not ask for it. */
+export async function dataFolderOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  return folderOf(rows[0]!.pid)
 }
 
 /** Empty for a process that has ended. */

@@ -13,6 +13,7 @@ import { benchBulk } from './cases/bulk.ts'
 import { benchBusy } from './cases/busy.ts'
 import { benchCatalogue } from './cases/catalogue.ts'
 import { benchCheckout } from './cases/checkout.ts'
+import { benchCosts } from './cases/costs.ts'
 import { benchCrashes } from './cases/crashes.ts'
 import { benchFlashSale } from './cases/flash-sale.ts'
 import { benchGrowth } from './cases/growth.ts'
@@ -44,7 +45,7 @@ import { benchTaps } from './cases/taps.ts'
 import { benchTicketsAtSize } from './cases/tickets-at-size.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,flash-sale,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans,walk,at-size] [--port N] [--seed N] [--actions N] [--orders N] [--customers N] [--products N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,flash-sale,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,costs,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans,walk,at-size] [--port N] [--seed N] [--actions N] [--orders N] [--customers N] [--products N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.
@@ -93,6 +94,7 @@ const ordinary = [
 ]
 const wanted = values.only?.split(',') ?? [
   ...ordinary,
+  'costs',
   'growth',
   'catalogue',
   'orders',
@@ -128,6 +130,10 @@ await partOfItsOwn('at-size', sizeText, benchAtSize(size), {
   env: { PUBLIC_CACHE_MS: '0' },
   products: Number(values.products),
 })
+if (wanted.includes('costs')) {
+  console.log('\ncosts, processor time a piece')
+  await inShop(0, async (dataDir, port) => void results.push(...(await benchCosts(dataDir, port))))
+}
 if (wanted.includes('walk')) {
   const { seed, actions } = values
   const options = { ...(seed && { seed: Number(seed) }), ...(actions && { actions: Number(actions) }) }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { serverNodeArgs, serverNodeEnv } from '../scripts/server-node.mjs'
 import { startServerProcess } from '../src/server/test/server-process.ts'
 import type { ServerProcess } from '../src/server/test/server-process.ts'
+import { processorMs } from './processor.ts'
 
 export type ServerUnderTest = {
   url: string
@@ -10,6 +11,8 @@ export type ServerUnderTest = {
   memory: () => number
   /** With the processes that it has started; what they share is counted once. */
   memoryOfAll: () => number
+  /** Processor time that the server process has used, in milliseconds. */
+  processorMs: () => number
   kill: (signal: NodeJS.Signals) => Promise<void>
 }
 
@@ -37,6 +40,7 @@ export async function startServer(options: {
     url,
     dataDir: options.dataDir,
     memory: () => residentMb(pid),
+    processorMs: () => processorMs(pid),
     memoryOfAll: () => [pid, ...startedBy(pid)].reduce((sum, one) => sum + ownMb(one), 0),
     kill: async (signal) => {
       await end(signal)
