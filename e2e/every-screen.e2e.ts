@@ -23,6 +23,13 @@ import { givenVoucher, saved, voucherNamed } from './support/vouchers.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
+/** `SCREENS_IN=id SCREENS_THEME=dark` for the same walk in the other language and theme, which takes as long again. */
+const { SCREENS_IN: language = 'en', SCREENS_THEME: theme = 'light' } = process.env
+test.use({ locale: language === 'id' ? 'id-ID' : 'en-GB', colorScheme: theme === 'dark' ? 'dark' : 'light' })
+test.beforeEach(async ({ context }) => {
+  if (language === 'id') await context.addCookies([{ name: 'lang', value: 'id', url: shopUrl() }])
+})
+
 const widths = [1280, 360]
 /** There the accessibility is what it is in between. */
 const alsoRead: Size[] = [

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications.ts'
-import { chooseForParcel } from '#contract/skinvestment/skinvestment.ts'
+import { chooseForParcel, stopPlan } from '#contract/skinvestment/skinvestment.ts'
 import { transaction } from '#server/db/db.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { killableServer } from '#server/test/killable-server.ts'
@@ -96,6 +96,8 @@ test('a customer is asked two weeks ahead, and what was chosen then comes on its
   expect(chosen.schedule[1]).toMatchObject({ status: 'PLANNED', problem: null })
   await pass(14 * day)
   expect((await read(by, params.id)).schedule[1]).toMatchObject({ status: 'MADE', due_on })
+  // What the shop owes has to stand still for the sentences below.
+  await by.call(stopPlan, { params, body: {} })
 })
 
 test(
