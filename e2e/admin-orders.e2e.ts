@@ -261,7 +261,7 @@ test('an order can be worked on by keyboard alone', async ({ page, signIn }) => 
 /** Presses Tab until the control has the focus; fails when it cannot be reached. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 90; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

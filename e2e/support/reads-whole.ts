@@ -11,7 +11,8 @@ export async function enlarge(page: Page, { width, percent }: Size): Promise<voi
 }
 
 const softly = expect.configure({ soft: true })
-const timeout = 3_000
+/** Only what is really cut takes that long. */
+const timeout = 10_000
 
 /** No text is cut, and nothing makes the page wider than the window. What measures itself follows a moment later. */
 export async function readsWhole(page: Page, where: string): Promise<void> {
