@@ -28,10 +28,10 @@ export function ReviewFilters({ filters, withMedia, onChange }: Props) {
           {texts.withMedia(withMedia)}
         </Chip>
       )}
-      <label className="ml-auto flex items-center gap-2 text-sm">
+      <label className="ml-auto flex max-w-full flex-wrap items-center gap-2 text-sm">
         {texts.sort}
         <select
-          className="ui-input min-h-11 w-auto py-1 text-sm"
+          className="ui-input min-h-11 w-auto max-w-full py-1 text-sm"
           value={filters.sort}
           onChange={(event) => onChange({ ...filters, sort: event.target.value === 'helpful' ? 'helpful' : 'newest' })}
         >
