@@ -1,4 +1,5 @@
 import { logoCid } from '#server/brand/mail-logo.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 import { mailWords } from './mail-parts.ts'
 import type { MailParts } from './mail-parts.ts'
 
@@ -35,10 +36,10 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
  */
 export function mailHtml(parts: MailParts): string {
   const { language, title, paragraphs } = parts
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escape(title)}</title><style>${styles}</style>`
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(title)}</title><style>${styles}</style>`
   // Mail programs drop tables' roles unless they are said: without them screen readers announce rows and columns.
   const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
-  return `<!doctype html><html lang="${language}"><head>${head}</head><body class="ground" style="margin:0;padding:0;background:${ground}"><div style="display:none;max-height:0;overflow:hidden;opacity:0">${escape(previewOf(paragraphs))}</div>${table} class="ground" style="background:${ground}"><tr><td align="center" style="padding:32px 12px">${table} style="max-width:560px;font-family:${fonts};font-size:16px;line-height:1.6;color:${ink}"><tr><td style="padding:0 4px 20px">${brandOf(parts)}</td></tr><tr><td class="card" style="background:#ffffff;border:1px solid ${line};border-radius:16px;padding:32px"><h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;letter-spacing:-0.01em;color:${ink}">${escape(title)}</h1>${bodyOf(parts)}</td></tr><tr><td class="soft" style="padding:20px 4px;color:${soft};font-size:13px;line-height:1.5">${footOf(parts)}</td></tr></table></td></tr></table></body></html>`
+  return `<!doctype html><html lang="${language}"><head>${head}</head><body class="ground" style="margin:0;padding:0;background:${ground}"><div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(previewOf(paragraphs))}</div>${table} class="ground" style="background:${ground}"><tr><td align="center" style="padding:32px 12px">${table} style="max-width:560px;font-family:${fonts};font-size:16px;line-height:1.6;color:${ink}"><tr><td style="padding:0 4px 20px">${brandOf(parts)}</td></tr><tr><td class="card" style="background:#ffffff;border:1px solid ${line};border-radius:16px;padding:32px"><h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;letter-spacing:-0.01em;color:${ink}">${escapeHtml(title)}</h1>${bodyOf(parts)}</td></tr><tr><td class="soft" style="padding:20px 4px;color:${soft};font-size:13px;line-height:1.5">${footOf(parts)}</td></tr></table></td></tr></table></body></html>`
 }
 
 /** What lists of mails show beside the subject: the first words that say something, not the greeting. */
@@ -47,51 +48,45 @@ function previewOf(paragraphs: readonly string[]): string {
 }
 
 function brandOf({ shopName }: MailParts): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding-right:12px"><img src="cid:${logoCid}" width="40" height="40" alt="" style="display:block;border:0;border-radius:11px"></td><td class="ink" style="font-weight:700;font-size:20px;letter-spacing:-0.01em;color:${ink}">${escape(shopName)}</td></tr></table>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding-right:12px"><img src="cid:${logoCid}" width="40" height="40" alt="" style="display:block;border:0;border-radius:11px"></td><td class="ink" style="font-weight:700;font-size:20px;letter-spacing:-0.01em;color:${ink}">${escapeHtml(shopName)}</td></tr></table>`
 }
 
 function footOf({ language, shopName, unsubscribe_url }: MailParts): string {
   const say = mailWords[language]
-  if (!unsubscribe_url) return `${say.sentBy} ${escape(shopName)} ${say.why}`
-  const link = `<a class="link" href="${escape(unsubscribe_url)}" style="color:${deep}">${say.unsubscribe}</a>`
-  return `${say.sentBy} ${escape(shopName)} ${say.agreed} ${link}`
+  if (!unsubscribe_url) return `${say.sentBy} ${escapeHtml(shopName)} ${say.why}`
+  const link = `<a class="link" href="${escapeHtml(unsubscribe_url)}" style="color:${deep}">${say.unsubscribe}</a>`
+  return `${say.sentBy} ${escapeHtml(shopName)} ${say.agreed} ${link}`
 }
 
 function bodyOf({ language, paragraphs, details, code, button, closing }: MailParts): string {
-  const texts = paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px;color:${ink}">${escape(text)}</p>`)
+  const texts = paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px;color:${ink}">${escapeHtml(text)}</p>`)
   return `${texts.join('')}${codeOf(code)}${tableOf(details)}${buttonOf(button, mailWords[language].hint)}${closingOf(closing)}`
 }
 
 function codeOf(code: string | undefined): string {
   if (!code) return ''
-  return `<p class="tint" style="margin:8px 0 24px;padding:18px 12px;border-radius:12px;background:${tint};color:#0a4f35;text-align:center;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:0.22em;font-variant-numeric:tabular-nums">${escape(code)}</p>`
+  return `<p class="tint" style="margin:8px 0 24px;padding:18px 12px;border-radius:12px;background:${tint};color:#0a4f35;text-align:center;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:0.22em;font-variant-numeric:tabular-nums">${escapeHtml(code)}</p>`
 }
 
 function tableOf(details: MailParts['details']): string {
   if (!details?.length) return ''
   const rows = details.map(
     ({ label, value }) =>
-      `<tr><td class="soft rule" style="padding:10px 16px 10px 0;border-top:1px solid ${line};color:${soft};vertical-align:top">${escape(label)}</td><td class="ink rule" style="padding:10px 0;border-top:1px solid ${line};color:${ink};text-align:right;font-weight:600">${escape(value)}</td></tr>`,
+      `<tr><td class="soft rule" style="padding:10px 16px 10px 0;border-top:1px solid ${line};color:${soft};vertical-align:top">${escapeHtml(label)}</td><td class="ink rule" style="padding:10px 0;border-top:1px solid ${line};color:${ink};text-align:right;font-weight:600">${escapeHtml(value)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;font-size:15px">${rows.join('')}</table>`
 }
 
 function buttonOf(button: MailParts['button'], hint: string): string {
   if (!button) return ''
-  const url = escape(button.url)
-  return `<p style="margin:24px 0"><a class="button" href="${url}" style="display:inline-block;padding:13px 28px;border-radius:12px;background:${deep};color:#ffffff;font-weight:600;text-decoration:none">${escape(button.label)}</a></p><p class="soft" style="margin:0;color:${soft};font-size:13px;line-height:1.5;overflow-wrap:anywhere">${hint}<br><a class="link" href="${url}" style="color:${deep}">${url}</a></p>`
+  const url = escapeHtml(button.url)
+  return `<p style="margin:24px 0"><a class="button" href="${url}" style="display:inline-block;padding:13px 28px;border-radius:12px;background:${deep};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p><p class="soft" style="margin:0;color:${soft};font-size:13px;line-height:1.5;overflow-wrap:anywhere">${hint}<br><a class="link" href="${url}" style="color:${deep}">${url}</a></p>`
 }
 
 function closingOf(closing: MailParts['closing']): string {
   if (!closing?.length) return ''
   const texts = closing.map(
-    (text) => `<p class="soft" style="margin:0 0 8px;color:${soft};font-size:14px">${escape(text)}</p>`,
+    (text) => `<p class="soft" style="margin:0 0 8px;color:${soft};font-size:14px">${escapeHtml(text)}</p>`,
   )
   return `<div class="rule" style="margin-top:24px;padding-top:16px;border-top:1px solid ${line}">${texts.join('')}</div>`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

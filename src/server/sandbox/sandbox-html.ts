@@ -1,4 +1,4 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+import { escapeHtml } from '#server/escape-html.ts'
 
 /** HTML that is already safe. */
 export type Html = { html: string }
@@ -14,7 +14,7 @@ function write(part: Part): string {
   if (part === null || part === false) return ''
   if (Array.isArray(part)) return part.map(write).join('')
   if (typeof part === 'object') return part.html
-  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  return escapeHtml(String(part))
 }
 
 export function rupiah(amount: number): string {

@@ -5,6 +5,7 @@ import { indonesian } from '#contract/messages/indonesian.ts'
 import { inWords, say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { WaitingPlace } from '#contract/waiting-room.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 import { askAgainIn } from '../wait-for-turn.ts'
 import { hashSource, policyOf } from './page-document.ts'
 
@@ -54,18 +55,14 @@ export function sendWaitingPage(
 
 function documentOf(url: string, language: Language, { shop, place, wait_seconds }: WaitingPlace & { shop: string }) {
   const words = language === 'id' ? indonesian : english
-  const t = (message: Message) => escaped(inWords(message, words))
+  const t = (message: Message) => escapeHtml(inWords(message, words))
   const title = t(say('waiting_title'))
   const time = t(timeUntil(wait_seconds))
   const number = place.toLocaleString(language === 'id' ? 'id-ID' : 'en-US')
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${number} · ${title} – ${escaped(shop)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body><main><p class="shop">${escaped(shop)}</p><h1>${title}</h1><p>${t(say('waiting_why'))}</p><dl role="status"><div><dt>${t(say('waiting_place'))}</dt><dd>${number}</dd></div><div><dt>${t(say('waiting_time'))}</dt><dd>${time}</dd></div></dl><p class="quiet">${t(say('waiting_kept'))}</p><nav><a class="main" href="${escaped(url)}">${t(say('waiting_update'))}</a><a href="/cart">${t(say('waiting_cart'))}</a></nav></main></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${number} · ${title} – ${escapeHtml(shop)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head><body><main><p class="shop">${escapeHtml(shop)}</p><h1>${title}</h1><p>${t(say('waiting_why'))}</p><dl role="status"><div><dt>${t(say('waiting_place'))}</dt><dd>${number}</dd></div><div><dt>${t(say('waiting_time'))}</dt><dd>${time}</dd></div></dl><p class="quiet">${t(say('waiting_kept'))}</p><nav><a class="main" href="${escapeHtml(url)}">${t(say('waiting_update'))}</a><a href="/cart">${t(say('waiting_cart'))}</a></nav></main></body></html>`
 }
 
 function timeUntil(seconds: number | null): Message {
   if (seconds === null) return say('waiting_held')
   return seconds <= 60 ? say('waiting_soon') : say('waiting_minutes', { minutes: Math.ceil(seconds / 60) })
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
