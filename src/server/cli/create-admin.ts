@@ -4,13 +4,12 @@ import { messageOf } from '#contract/messages/issues.ts'
 import { inEnglish } from '#contract/messages/told.ts'
 import { Email, line, Password } from '#contract/scalars.ts'
 import { AppError } from '#server/app-error.ts'
-import { readConfig } from '#server/config.ts'
-import { databaseServer } from '#server/db/database-server.ts'
-import { openDb, transaction } from '#server/db/db.ts'
+import { transaction } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsFolder } from '#server/db/migrations-folder.ts'
 import { createUser, hashPassword, refuseGuessablePassword } from '#server/modules/accounts/accounts.ts'
 import { passwordFromInput, passwordFromTerminal } from './read-password.ts'
+import { withDb } from './with-server.ts'
 
 const help = `npm run admin:create -- --email <address> [--name <name>] [--password-stdin]
 
@@ -57,22 +56,15 @@ async function readPassword({ email }: Wanted, isPiped: boolean): Promise<string
   return password
 }
 
-async function createAdmin(wanted: Wanted, password: string): Promise<void> {
-  const config = readConfig()
-  const log = (text: string) => void process.stderr.write(`${text}\n`)
-  const server = await databaseServer({ databaseUrl: config.DATABASE_LISTEN_URL, dataDir: config.DATA_DIR, log })
-  const db = openDb({ url: server.url, poolSize: 1, isUnhurried: true, onError: (error) => log(String(error)) })
-  try {
-    await migrate(server.url, migrationsFolder)
+function createAdmin(wanted: Wanted, password: string): Promise<void> {
+  return withDb(async (db, url) => {
+    await migrate(url, migrationsFolder)
     const password_hash = await hashPassword(password)
     const ctx = { now: () => new Date() }
     await transaction(db, (tx) =>
       createUser(ctx, tx, { role: 'ADMIN', sets: ['OWNER'], ...wanted, password_hash, is_verified: true }),
     )
-  } finally {
-    await db.destroy()
-    await server.leave()
-  }
+  })
 }
 
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
-import { databaseServer } from '#server/db/database-server.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsFolder } from '#server/db/migrations-folder.ts'
+import { withServer } from './with-server.ts'
 
 const help = `npm run db:migrate
 
@@ -16,25 +15,11 @@ async function main() {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
   if (values.help) return say(help)
   try {
-    const applied = await migrateShop()
+    const { applied } = await withServer((url) => migrate(url, migrationsFolder))
     say(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'Nothing to apply\n')
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
-  }
-}
-
-async function migrateShop(): Promise<string[]> {
-  const config = readConfig()
-  const server = await databaseServer({
-    databaseUrl: config.DATABASE_LISTEN_URL,
-    dataDir: config.DATA_DIR,
-    log: (message) => process.stderr.write(`${message}\n`),
-  })
-  try {
-    return (await migrate(server.url, migrationsFolder)).applied
-  } finally {
-    await server.leave()
   }
 }
 

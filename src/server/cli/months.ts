@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { readConfig } from '#server/config.ts'
-import { databaseServer } from '#server/db/database-server.ts'
 import { listMonths, moveMonth } from '#server/db/move-month.ts'
 import type { Month } from '#server/db/move-month.ts'
+import { withServer } from './with-server.ts'
 
 const help = `npm run db:months [-- --move TABLESPACE --before YYYY-MM]
 
@@ -49,23 +48,15 @@ function lineOf({ name, rows, size, tablespace }: Month): string {
   return `${name.padEnd(30)} ${(rows ?? '?').padStart(12)} rows ${size.padStart(10)}  ${tablespace}\n`
 }
 
-/** Straight to PostgreSQL, and as long as it takes. */
-async function withClient(work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const config = readConfig()
-  const server = await databaseServer({
-    databaseUrl: config.DATABASE_LISTEN_URL,
-    dataDir: config.DATA_DIR,
-    log: (message) => process.stderr.write(`${message}\n`),
-  })
-  try {
-    const client = new pg.Client({ connectionString: server.url, application_name: 'sehati months' })
+/** As long as it takes. */
+function withClient(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  return withServer(async (url) => {
+    const client = new pg.Client({ connectionString: url, application_name: 'sehati months' })
     await client.connect()
     try {
       await work(client)
     } finally {
       await client.end()
     }
-  } finally {
-    await server.leave()
-  }
+  })
 }

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
-import { databaseServer } from '#server/db/database-server.ts'
-import { openDb, transaction } from '#server/db/db.ts'
+import { transaction } from '#server/db/db.ts'
 import { closeDefaultSecret, findDefaultSecrets } from '#server/modules/accounts/accounts.ts'
+import { withDb } from './with-server.ts'
 
 const help = `npm run accounts:secure
 
@@ -25,20 +24,13 @@ async function main() {
   }
 }
 
-async function secureAccounts(): Promise<void> {
-  const { DATABASE_LISTEN_URL: databaseUrl, DATA_DIR: dataDir } = readConfig()
-  const log = (text: string) => void process.stderr.write(`${text}\n`)
-  const server = await databaseServer({ databaseUrl, dataDir, log })
-  const db = openDb({ url: server.url, poolSize: 1, isUnhurried: true, onError: (error) => log(String(error)) })
-  try {
+function secureAccounts(): Promise<void> {
+  return withDb(async (db) => {
     const found = await findDefaultSecrets(db)
     for (const account of found) {
       const outcome = await transaction(db, (tx) => closeDefaultSecret(tx, account, new Date()))
       process.stdout.write(`${account.email} (${account.role.toLowerCase()}): ${outcome}\n`)
     }
     if (found.length === 0) process.stdout.write('No account has a known password\n')
-  } finally {
-    await db.destroy()
-    await server.leave()
-  }
+  })
 }

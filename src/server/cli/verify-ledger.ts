@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
-import { databaseServer } from '#server/db/database-server.ts'
-import { openDb } from '#server/db/db.ts'
 import { countLedger, verifyLedger } from '#server/modules/wallet/wallet.ts'
 import type { Difference } from '#server/modules/wallet/wallet.ts'
+import { withDb } from './with-server.ts'
 
 const help = `npm run ledger:verify
 
@@ -45,20 +43,8 @@ async function main() {
   }
 }
 
-async function verifyShop() {
-  const config = readConfig()
-  const server = await databaseServer({
-    databaseUrl: config.DATABASE_LISTEN_URL,
-    dataDir: config.DATA_DIR,
-    log: (message) => process.stderr.write(`${message}\n`),
-  })
-  const db = openDb({ url: server.url, poolSize: 1, isUnhurried: true, onError: (error) => complain(String(error)) })
-  try {
-    return { counts: await countLedger(db), differences: await verifyLedger(db) }
-  } finally {
-    await db.destroy()
-    await server.leave()
-  }
+function verifyShop() {
+  return withDb(async (db) => ({ counts: await countLedger(db), differences: await verifyLedger(db) }), complain)
 }
 
 function describe({ check, id, expected, found }: Difference): string {

@@ -1,0 +1,34 @@
+import { readConfig } from '#server/config.ts'
+import { databaseServer } from '#server/db/database-server.ts'
+import { openDb } from '#server/db/db.ts'
+import type { Db } from '#server/db/db.ts'
+
+/** Works on the database of the settings, else the embedded one; straight to PostgreSQL, also where the shop uses a pooler. */
+export async function withServer<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const { DATABASE_LISTEN_URL: databaseUrl, DATA_DIR: dataDir } = readConfig()
+  const server = await databaseServer({ databaseUrl, dataDir, log: logToStderr })
+  try {
+    return await work(server.url)
+  } finally {
+    await server.leave()
+  }
+}
+
+/** The same by one connection that may take its time. `onError` hears of it when it breaks while nobody uses it. */
+export function withDb<T>(
+  work: (db: Db, url: string) => Promise<T>,
+  onError: (reason: string) => void = logToStderr,
+): Promise<T> {
+  return withServer(async (url) => {
+    const db = openDb({ url, poolSize: 1, isUnhurried: true, onError: (error) => onError(String(error)) })
+    try {
+      return await work(db, url)
+    } finally {
+      await db.destroy()
+    }
+  })
+}
+
+function logToStderr(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
