@@ -56,7 +56,8 @@ const spans = new Counter({
   registers: [metrics],
 })
 
-type QueueFigures = { kind: string; waiting: number; age_seconds: number }
+/** What is due of a kind of task and not done, and for how many seconds the oldest of it has been due. */
+export type QueueFigures = { kind: string; waiting: number; age_seconds: number }
 let readQueue: () => Promise<QueueFigures[]> = async () => []
 let reading: Promise<QueueFigures[]> | undefined
 
@@ -68,29 +69,32 @@ function queueFigures(): Promise<QueueFigures[]> {
   return reading
 }
 
-const queueAge = new Gauge({
-  name: 'sehati_queue_age_seconds',
-  help: 'How long the oldest due task of a kind has been due, in the whole shop',
-  labelNames: ['kind'],
-  registers: [metrics],
-  async collect() {
-    const figures = await queueFigures()
-    this.reset()
-    for (const { kind, age_seconds } of figures) this.set({ kind }, age_seconds)
-  },
-})
+const queueGauges = [
+  queueGauge(
+    {
+      name: 'sehati_queue_age_seconds',
+      help: 'How long the oldest due task of a kind has been due, in the whole shop',
+    },
+    ({ age_seconds }) => age_seconds,
+  ),
+  queueGauge(
+    { name: 'sehati_queue_waiting', help: 'Due tasks of a kind that are not done, in the whole shop' },
+    ({ waiting }) => waiting,
+  ),
+]
 
-const queueWaiting = new Gauge({
-  name: 'sehati_queue_waiting',
-  help: 'Due tasks of a kind that are not done, in the whole shop',
-  labelNames: ['kind'],
-  registers: [metrics],
-  async collect() {
-    const figures = await queueFigures()
-    this.reset()
-    for (const { kind, waiting } of figures) this.set({ kind }, waiting)
-  },
-})
+function queueGauge(named: { name: string; help: string }, valueOf: (figures: QueueFigures) => number) {
+  return new Gauge({
+    ...named,
+    labelNames: ['kind'],
+    registers: [metrics],
+    async collect() {
+      const figures = await queueFigures()
+      this.reset()
+      for (const one of figures) this.set({ kind: one.kind }, valueOf(one))
+    },
+  })
+}
 
 const deadTasks = new Counter({
   name: 'sehati_dead_tasks_total',
@@ -171,8 +175,7 @@ export function recordRead(from: 'primary' | 'replica'): void {
 /** How the queue is asked for its figures, whenever somebody reads them. */
 export function showQueue(read: () => Promise<QueueFigures[]>): void {
   readQueue = read
-  queueAge.reset()
-  queueWaiting.reset()
+  for (const gauge of queueGauges) gauge.reset()
 }
 
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, System } from '#server/context.ts'
-
-export type QueueFigures = { kind: string; waiting: number; age_seconds: number }
+import type { QueueFigures } from '#server/metrics.ts'
 
 /** What is due and not done, by kind, and for how many seconds of the shop's time the oldest of it has been due. */
 export async function queueFigures({ db, now }: Ctx<System>): Promise<QueueFigures[]> {
