@@ -11,6 +11,7 @@ import { lockPlan } from './lock-plan.ts'
 import type { Plan } from './lock-plan.ts'
 import { lookAtPlanName } from './look-later.ts'
 import { makeDueParcel } from './make-parcel.ts'
+import { isSwitchedOff } from './switched-off.ts'
 
 /** What is due is made, and a plan of which nothing is to come any more is ended; written with the task's completion. */
 export const lookAtPlanTask = defineTask<{ subscription_id: string }>({
@@ -39,6 +40,8 @@ async function endWhereOver(ctx: Ctx, tx: Tx, plan: Plan): Promise<void> {
 }
 
 const atOnce = 1_000
+/** Of parcel `p` of plan `s`. */
+const partsNow = sql`coalesce(p.swap -> 'parts', s.parts)`
 
 /**
  * A look that was lost with its task is made up for: what is overdue for no reason is looked at today. So is a plan of which
@@ -52,7 +55,7 @@ export const findOverdueTask = defineRecurringTask({
     const { rows } = await sql<{ subscription_id: string }>`
       select distinct p.subscription_id from plan_parcels p join subscriptions s using (subscription_id)
        where p.status = 'PLANNED' and p.problem is null and s.status = 'ACTIVE'
-         and (p.due_on < ${today}::date or p.due_on <= ${addDays(today, decideDays)}::date and ${isSwitchedOff})
+         and (p.due_on < ${today}::date or p.due_on <= ${addDays(today, decideDays)}::date and ${isSwitchedOff(partsNow)})
        limit ${atOnce}`.execute(ctx.db)
     return (tx: Tx) =>
       enqueueAll(
@@ -63,9 +66,3 @@ export const findOverdueTask = defineRecurringTask({
       )
   },
 })
-
-/** Something of parcel `p` of plan `s` is not sold any more. */
-const isSwitchedOff = sql`exists (
-  select from jsonb_array_elements(coalesce(p.swap -> 'parts', s.parts)) part
-   where not exists (select from shelf_products x
-                      where x.product_id = (part ->> 'product_id')::uuid and x.is_active and x.archived_at is null))`

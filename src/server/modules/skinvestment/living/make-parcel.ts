@@ -13,6 +13,7 @@ import { tellAboutPlan, tellAdminsShort } from '../news/tell-about-plan.ts'
 import { refundParcel } from '../stopping/refund-parcel.ts'
 import type { Plan, PlanParcel } from './lock-plan.ts'
 import { lookLater } from './look-later.ts'
+import { isSwitchedOff } from './switched-off.ts'
 
 /**
  * Makes the next parcel of a running plan if it is due, and sees to it that somebody looks again when the one after it is.
@@ -39,7 +40,7 @@ type Due = { parcel: PlanParcel; today: string }
 
 async function makeOrRefund(ctx: Ctx<System>, tx: Tx, plan: Plan, due: Due): Promise<Outcome> {
   const { parcel, today } = due
-  if (await isSwitchedOff(tx, partsOf(plan, parcel))) {
+  if (await isOff(tx, partsOf(plan, parcel))) {
     const isOver = parcel.problem === 'SWITCHED_OFF' && today >= addDays(parcel.problem_since!, decideDays)
     if (!isOver) return setProblem(ctx, tx, plan, { ...due, problem: 'SWITCHED_OFF' })
     await refundParcel(ctx, tx, plan, parcel)
@@ -59,7 +60,7 @@ async function makeOrRefund(ctx: Ctx<System>, tx: Tx, plan: Plan, due: Due): Pro
 async function tellAhead(ctx: Ctx<System>, tx: Tx, plan: Plan, due: Due): Promise<void> {
   const { parcel, today } = due
   const isSoon = parcel.due_on <= addDays(today, decideDays)
-  if (parcel.problem !== null || !isSoon || !(await isSwitchedOff(tx, partsOf(plan, parcel)))) return
+  if (parcel.problem !== null || !isSoon || !(await isOff(tx, partsOf(plan, parcel)))) return
   await setProblem(ctx, tx, plan, { ...due, problem: 'SWITCHED_OFF' })
 }
 
@@ -149,12 +150,10 @@ async function loadOwner(tx: Tx, user_id: string): Promise<Owner> {
   return rows[0]
 }
 
-/** Something of the routine is not sold any more; what was bought stays what it was, whatever became of the bundle. */
-async function isSwitchedOff(tx: Tx, parts: Plan['parts']): Promise<boolean> {
-  const ids = parts.map(({ product_id }) => product_id)
+/** What was bought stays what it was, whatever became of the bundle; of its parts none may have been taken out of the shop. */
+async function isOff(tx: Tx, parts: Plan['parts']): Promise<boolean> {
   const { rows } = await sql<{ is_off: boolean }>`
-    select count(*) < ${ids.length} as is_off from shelf_products
-     where product_id = any(${ids}::uuid[]) and is_active and archived_at is null`.execute(tx)
+    select ${isSwitchedOff(sql`${JSON.stringify(parts)}::jsonb`)} as is_off`.execute(tx)
   return rows[0]?.is_off ?? false
 }
 
