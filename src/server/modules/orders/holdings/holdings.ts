@@ -66,10 +66,9 @@ export async function takeHoldings(
   order: HeldOrder,
   { lines, beforeLast }: { lines: readonly OrderLine[]; beforeLast: () => Promise<unknown> },
 ): Promise<void> {
-  for (const holding of holdings) {
-    if (holding === holdings.at(-1)) await beforeLast()
-    await holding.take(ctx, tx, order, lines)
-  }
+  for (const holding of holdings.slice(0, -1)) await holding.take(ctx, tx, order, lines)
+  await beforeLast()
+  await holdings.at(-1)?.take(ctx, tx, order, lines)
 }
 
 export async function releaseHoldings(ctx: Ctx, tx: Tx, order: HeldOrder, release: Release): Promise<void> {
