@@ -8,6 +8,7 @@ import { App } from './app.tsx'
 import { paths } from './paths.ts'
 import { privateAreas, shopRoutes } from './routes.tsx'
 import type { CustomerScreens } from './routes.tsx'
+import { aheadOf, followRouter } from './runtime/address-ahead.ts'
 import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
 import { hydrated } from './runtime/hydrated.ts'
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     getContext: () => makeContext(overHttp, window.location.origin),
   })
   if (isTest) window.goTo = (path) => router.navigate(path)
+  followRouter(router)
   learnCustomerScreens(router)
   followLanguage(router, language)
   followOtherTabs()
@@ -128,7 +130,7 @@ function followLanguage(router: DataRouter, language: Language): void {
 /** Where people are taken when the session is over, or another one has begun in another tab. */
 function follow(router: DataRouter, language: Language, why: SessionEnd, role: Role | null): void {
   // Somebody on the way to another screen wants to be there after signing in.
-  const { pathname, search } = router.state.navigation.location ?? router.state.location
+  const { pathname, search } = aheadOf(router)
   const here = pathname + search
   if (why === 'replaced') return
   if (why === 'signed_out') return void router.navigate(role === 'ADMIN' ? paths.adminSignIn() : paths.home())

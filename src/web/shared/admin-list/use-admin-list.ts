@@ -1,8 +1,9 @@
-import { useContext, useEffect } from 'react'
-import { UNSAFE_DataRouterContext as RouterContext, useLocation, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import type { CallArguments, Output } from '#contract/call.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
+import { addressAhead } from '../../runtime/address-ahead.ts'
 import type { AdminList } from './admin-list.ts'
 import { remember } from './list-memory.ts'
 import { pageIn } from './list-query.ts'
@@ -121,15 +122,13 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
 
 /**
  * Reads the address of this screen that is newest, also while it is on its way or not drawn yet; undefined where another
- * screen is. So what is pressed right after something else takes nothing of it back. The router itself is asked: what
- * `useNavigation` knows is as old as what is drawn.
+ * screen is. So what is pressed right after something else takes nothing of it back.
  */
 function useAddressAhead(): () => URLSearchParams | undefined {
-  const { pathname } = useLocation()
-  const router = useContext(RouterContext)?.router
+  const here = useLocation()
   return () => {
-    const newest = router?.state.navigation.location ?? router?.state.location ?? window.location
-    return newest.pathname === pathname ? new URLSearchParams(newest.search) : undefined
+    const { pathname, search } = addressAhead() ?? here
+    return pathname === here.pathname ? new URLSearchParams(search) : undefined
   }
 }
 
