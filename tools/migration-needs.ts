@@ -1,3 +1,4 @@
+import { needsOf } from '../src/server/db/migration-files.ts'
 import { splitStatements } from '../src/server/db/split-statements.ts'
 import type { MigrationFile } from './migration-locks.ts'
 
@@ -22,8 +23,8 @@ export function findUnsaidNeeds(files: readonly MigrationFile[]): string[] {
   return files
     .filter(({ name }) => name >= since)
     .flatMap(({ name, text }) => {
-      const needs = /^-- needs (\d{4})\b/m.exec(text)?.[1]
-      if (needs !== undefined) {
+      const needs = needsOf(text)
+      if (needs !== null) {
         const isFormer = numbers.has(needs) && needs < name.slice(0, 4)
         return isFormer ? [] : [`${name}: needs ${needs}, which is no migration before it`]
       }

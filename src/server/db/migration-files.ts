@@ -43,6 +43,10 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   const control = isTransactional && /^\s*(begin|commit|rollback)(\s+transaction)?\s*;/im.exec(text)
   if (control)
     throw new Error(`${name}: ${control[1]} is not for migrations, each file already runs in one transaction`)
-  const needs = /^-- needs (\d{4})\b/m.exec(text)?.[1] ?? null
-  return { name, text, checksum, isTransactional, needs }
+  return { name, text, checksum, isTransactional, needs: needsOf(text) }
+}
+
+/** The number of the migration that a file's `-- needs NNNN` names. */
+export function needsOf(text: string): string | null {
+  return /^-- needs (\d{4})\b/m.exec(text)?.[1] ?? null
 }
