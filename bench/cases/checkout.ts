@@ -1,8 +1,8 @@
 import { addToCart, clearCart } from '#contract/orders/cart.ts'
-import { placeOrder } from '#contract/orders/orders.ts'
 import { median, show, throughput } from '../measure.ts'
+import { ordersPerSecond } from '../orders-alone.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
-import { buy, readyToOrder, sellable, shoppers } from '../shoppers.ts'
+import { buy, sellable, shoppers } from '../shoppers.ts'
 
 const concurrency = 10
 
@@ -29,18 +29,9 @@ export async function benchCheckout(server: ServerUnderTest): Promise<boolean[]>
   ]
 }
 
-/** Everything up to the order is prepared first; only the order itself is timed. */
 async function ordersAlone(server: ServerUnderTest, product_id: (n: number) => string): Promise<number> {
   const people = await shoppers(server.url, 400, `alone-${process.pid}`)
-  return middleOfThree(async () => {
-    const ready = new Map<number, Awaited<ReturnType<typeof readyToOrder>>>()
-    await throughput(people.length, concurrency, async (n) => {
-      const person = people[n]!
-      await person.client.call(addToCart, { body: { product_id: product_id(n), quantity: 1 } })
-      ready.set(n, await readyToOrder(person, person.address_id))
-    })
-    return throughput(people.length, concurrency, (n) => people[n]!.client.call(placeOrder, { body: ready.get(n)! }))
-  })
+  return middleOfThree(() => ordersPerSecond(people, concurrency, product_id))
 }
 
 async function middleOfThree(measure: () => Promise<number>): Promise<number> {

@@ -1,14 +1,12 @@
-import { addToCart } from '#contract/orders/cart.ts'
-import { placeOrder } from '#contract/orders/orders.ts'
 import { transaction } from '../../src/server/db/db.ts'
 import type { Db } from '../../src/server/db/db.ts'
 import { takeStock } from '../../src/server/modules/catalogue/catalogue.ts'
 import { withDatabase } from '../bench-database.ts'
 import { median, show, throughput } from '../measure.ts'
+import { ordersPerSecond } from '../orders-alone.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
 import { setStock } from '../set-stock.ts'
-import { readyToOrder, sellable, shoppers } from '../shoppers.ts'
-import type { Shopper } from '../shoppers.ts'
+import { sellable, shoppers } from '../shoppers.ts'
 import { benchRush } from './flash-sale/rush.ts'
 
 const concurrency = 10
@@ -16,8 +14,6 @@ const turns = 3
 const people = 400
 const plenty = 1_000_000
 const takings = 2_000
-
-type Choices = Awaited<ReturnType<typeof readyToOrder>>
 
 /** One product against many, and 5,000 buyers for 500 units of one. */
 export async function benchFlashSale(server: ServerUnderTest): Promise<boolean[]> {
@@ -35,24 +31,14 @@ export async function benchFlashSale(server: ServerUnderTest): Promise<boolean[]
 async function ordersOfOneAndMany(server: ServerUnderTest, one: string, many: readonly string[]): Promise<boolean[]> {
   const buyers = await shoppers(server.url, people, `flash-${process.pid}`)
   const ofMany = (n: number) => many[n % many.length]!
-  await ordersPerSecond(buyers, ofMany)
+  await ordersPerSecond(buyers, concurrency, ofMany)
   const rates = { one: [] as number[], many: [] as number[] }
   for (let turn = 0; turn < turns; turn += 1) {
-    rates.one.push(await ordersPerSecond(buyers, () => one))
-    rates.many.push(await ordersPerSecond(buyers, ofMany))
+    rates.one.push(await ordersPerSecond(buyers, concurrency, () => one))
+    rates.many.push(await ordersPerSecond(buyers, concurrency, ofMany))
   }
   console.log('  one, many in turns', rates)
   return ratio('POST /orders', median(rates.one), median(rates.many))
-}
-
-async function ordersPerSecond(buyers: readonly Shopper[], product: (n: number) => string): Promise<number> {
-  const ready: Choices[] = []
-  await throughput(buyers.length, concurrency, async (n) => {
-    const buyer = buyers[n]!
-    await buyer.client.call(addToCart, { body: { product_id: product(n), quantity: 1 } })
-    ready[n] = await readyToOrder(buyer, buyer.address_id)
-  })
-  return throughput(buyers.length, concurrency, (n) => buyers[n]!.client.call(placeOrder, { body: ready[n]! }))
 }
 
 /** What the row itself allows, whatever the servers cost: transactions that take stock and nothing else. */
