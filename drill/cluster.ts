@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { etcdEnvironment } from '../deploy/cluster/config/etcd.ts'
@@ -14,6 +14,8 @@ import type { DatabaseMachine, Topology } from '../deploy/cluster/topology.ts'
 import { selfSigned } from '../src/server/test/simulators/self-signed.ts'
 import { buildMachine, buildSwitch, ownHost, runHere } from './machines.ts'
 import type { Machine } from './machines.ts'
+import { buckets, buildObjectStore, makeBuckets } from './object-store.ts'
+import type { ObjectStore } from './object-store.ts'
 
 export type DatabaseNode = DatabaseMachine & { machine: Machine; start: () => void }
 
@@ -21,6 +23,9 @@ export type Cluster = {
   topology: Topology
   folder: string
   nodes: DatabaseNode[]
+  store: ObjectStore
+  /** What a shop process needs beside its environment file: the store, and who vouches for it. */
+  storeEnvironment: Record<string, string>
   /** Who vouches for the shop's certificate, which is for `localhost`. */
   authority: string
   url: string
@@ -44,8 +49,14 @@ const shopPorts = [
   [3002, 3004],
 ]
 const secret = () => randomBytes(12).toString('hex')
+/** What every machine calls the one with HAProxy, as containers do: a certificate is for a name. */
+const proxyName = 'proxy'
+const storeTls = 9443
+/** Swift's names: an account and a user of it. */
+const storeKey = 'shop:shop'
 
 function topologyIn(folder: string, pooler: boolean): Topology {
+  const storeSecret = secret()
   return checkTopology({
     databases: names.map((name, n) => ({
       name,
@@ -63,7 +74,24 @@ function topologyIn(folder: string, pooler: boolean): Topology {
       run: join(folder, 'proxy'),
     },
     network: '10.78.0.0/24',
-    backup: { type: 'posix', path: join(folder, 'backup') },
+    store: {
+      host: '10.78.0.30',
+      port: 8333,
+      https_port: storeTls,
+      certificate: join(folder, 'proxy/shop.pem'),
+      key: storeKey,
+      key_secret: storeSecret,
+    },
+    backup: {
+      type: 's3',
+      endpoint: proxyName,
+      bucket: buckets.backups,
+      region: 'us-east-1',
+      key: storeKey,
+      key_secret: storeSecret,
+      port: storeTls,
+      ca: join(folder, 'authority.pem'),
+    },
     log: join(folder, 'log'),
     memory: { shared_buffers: '64MB', effective_cache_size: '256MB' },
     connections: 80,
@@ -75,8 +103,8 @@ function topologyIn(folder: string, pooler: boolean): Topology {
 /** Builds all of it below `folder` and starts it. Ten to thirty seconds. */
 export async function buildCluster(folder: string, pooler: boolean): Promise<Cluster> {
   const topology = topologyIn(folder, pooler)
-  const { cert, key } = selfSigned()
-  for (const name of ['log', 'backup', 'proxy']) mkdirSync(join(folder, name))
+  const { cert, key } = selfSigned([proxyName])
+  for (const name of ['log', 'proxy']) mkdirSync(join(folder, name))
   const write = (name: string, text: string) => {
     const file = join(folder, name)
     mkdirSync(dirname(file), { recursive: true })
@@ -84,26 +112,41 @@ export async function buildCluster(folder: string, pooler: boolean): Promise<Clu
     return file
   }
   write('proxy/shop.pem', cert + key)
+  const authority = write('authority.pem', cert)
+  const hosts = write('hosts', `127.0.0.1 localhost\n${ownHost} ${proxyName}\n`)
   const haproxy = write('proxy/haproxy.cfg', haproxyConfig(topology))
   const users = write('proxy/userlist.txt', pgbouncerUsers(topology))
   const pgbouncer = write('proxy/pgbouncer.ini', pgbouncerConfig(topology, users))
   buildSwitch()
+  // Everybody looks names up in it, and nobody outside of the drill sees it.
+  chmodSync(hosts, 0o644)
+  execFileSync('mount', ['--bind', hosts, '/etc/hosts'])
+  const store = await buildObjectStore(folder, topology.store!, write)
   const nodes: DatabaseNode[] = []
   for (const database of topology.databases) nodes.push(await buildNode(topology, database, folder, write))
   execFileSync('chown', ['-R', 'postgres:', folder])
-  for (const node of nodes) node.start()
+  for (const node of [store, ...nodes]) node.start()
   runHere(folder, 'haproxy', ['haproxy', '-db', '-f', haproxy])
   runHere(folder, 'pgbouncer', ['pgbouncer', pgbouncer])
   const cluster: Cluster = {
     topology,
     folder,
     nodes,
+    store,
+    storeEnvironment: {
+      S3_ENDPOINT: `https://${proxyName}:${storeTls}`,
+      S3_BUCKET: buckets.files,
+      S3_ACCESS_KEY_ID: storeKey,
+      S3_SECRET_ACCESS_KEY: topology.store!.key_secret,
+      NODE_EXTRA_CA_CERTS: authority,
+    },
     authority: cert,
     url: `https://${ownHost}:${topology.proxy.https_port}`,
     databaseUrl: `postgres://shop:${topology.secrets.shop}@${ownHost}:${ports.write}/shop`,
     untilHealthy: (withinMs = 120_000) => untilHealthy(nodes, withinMs),
   }
   const primary = await cluster.untilHealthy()
+  await makeBuckets(topology.store!)
   asPostgres([...pgbackrest(cluster, primary), 'stanza-create'])
   return cluster
 }

@@ -5,6 +5,7 @@ import { drillRelease } from './release.ts'
 import { drillRestore } from './restore.ts'
 import { drillScale } from './scale.ts'
 import { openShops } from './shops.ts'
+import { drillStore } from './store.ts'
 
 type Asked = { folder: string; only: string; times: string; faults: string; pooler: boolean }
 
@@ -15,7 +16,7 @@ const names = asked.faults.split(',')
 const times = Number(asked.times)
 
 const unknown = [
-  ...wanted.filter((name) => !['failover', 'release', 'restore', 'scale'].includes(name)),
+  ...wanted.filter((name) => !['failover', 'release', 'restore', 'scale', 'store'].includes(name)),
   ...names.filter((name) => !(name in faults)),
 ]
 if (unknown.length > 0) {
@@ -33,6 +34,7 @@ console.log(`Cluster and shops stand after ${Math.round((performance.now() - sta
 const results: boolean[] = []
 if (wanted.includes('failover')) results.push(...(await drillFailover(cluster, shops, { names, times })))
 if (wanted.includes('release')) results.push(...(await drillRelease(cluster, shops, times)))
+if (wanted.includes('store')) results.push(...(await drillStore(cluster, shops)))
 if (wanted.includes('scale')) results.push(...(await drillScale(cluster, shops)))
 if (wanted.includes('restore')) results.push(...(await drillRestore(cluster, shops)))
 

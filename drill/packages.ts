@@ -14,9 +14,12 @@ export const clusterPackages = [
   'util-linux',
 ]
 
+/** What only the drill needs: an object store of Debian's, in place of the one that a shop rents or runs in containers. */
+const drillPackages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
+
 /** Installs what is missing where this is root on a Debian, with no service started. Throws with what to do otherwise. */
 export function ensurePackages(): void {
-  const missing = clusterPackages.filter((name) => !isInstalled(name))
+  const missing = [...clusterPackages, ...drillPackages].filter((name) => !isInstalled(name))
   if (missing.length === 0) return
   const byHand = `apt-get install --no-install-recommends ${missing.join(' ')}`
   if (process.getuid?.() !== 0) throw new Error(`The drill needs packages that only root can install: ${byHand}`)

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { withDatabase } from '../bench/bench-database.ts'
 import { show } from '../bench/measure.ts'
+import { archiveAll } from './archive.ts'
 import { startBuying } from './buyers.ts'
 import type { Load } from './buyers.ts'
 import { isLedgerClean } from './checks.ts'
@@ -67,14 +68,6 @@ async function haveAnAccident({ witness }: Load) {
     await pause(1_000)
     return { target: rows[0]!.now, before, soFar: new Set(witness.orders.keys()) }
   })
-}
-
-/** Waits until the WAL of everything so far lies in the repository. */
-async function archiveAll({ nodes }: Cluster): Promise<void> {
-  // The file that holds the accident is sent on when the next one begins.
-  const primary = nodes.find(({ run }) => psql(run, 'select pg_is_in_recovery()') === 'f')!
-  const file = psql(primary.run, 'select pg_walfile_name(pg_switch_wal())')
-  while (psql(primary.run, `select last_archived_wal >= '${file}' from pg_stat_archiver`) !== 't') await pause(200)
 }
 
 const bin = '/usr/lib/postgresql/15/bin'

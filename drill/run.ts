@@ -6,15 +6,17 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensurePackages } from './packages.ts'
 
-const help = `npm run drill -- [--only failover,release,restore,scale] [--times N] [--faults crash,dead,frozen,cut] [--pooler] [--keep]
+const help = `npm run drill -- [--only failover,release,store,restore,scale] [--times N] [--faults crash,dead,frozen,cut] [--pooler] [--keep]
 
 Builds a cluster on this machine from Debian's packages: three machines with etcd, Patroni and PostgreSQL, HAProxy with TLS
-and HTTP/2, PgBouncer, two servers of the shop. Its files are made by deploy/cluster, as those of a real one are.
+and HTTP/2, PgBouncer, an object store, two servers of the shop. Its files are made by deploy/cluster, as those of a real one are.
 
   failover  the primary is killed, dies with its machine, freezes or is cut off the network, N times each (1), while people
             buy, pay and cancel: nothing acknowledged is lost, nothing happens twice, the shop sells again in time
   release   both servers of the shop are replaced in turn while people buy, then by a release that never becomes ready and is
             taken back by itself: no request fails
+  store     pictures go through an object store that is cut off and dies while people buy: both servers show the same ones, selling goes
+            on, whoever wants a picture is told to come back, and afterwards all is there
   restore   the database of a chosen second is restored from its back-up beside the shop
   scale     orders a second with one, two and four server processes over two machines, and through PgBouncer, beside the
             processor and memory that they take; only when it is asked for
@@ -26,7 +28,7 @@ logs. Exits 1 when a promise was broken.`
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean', short: 'h' },
-    only: { type: 'string', default: 'failover,release,restore' },
+    only: { type: 'string', default: 'failover,release,store,restore' },
     times: { type: 'string', default: '1' },
     faults: { type: 'string', default: 'crash,dead,frozen,cut' },
     pooler: { type: 'boolean', default: false },

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,18 +31,22 @@ const neverReady = fileURLToPath(new URL('never-ready.ts', import.meta.url))
 /** More than a drill can sell. */
 const plenty = 1_000_000
 
-/** Two servers of the shop on the cluster's database, whose demo data they share as they share the files. */
+/** Two servers of the shop, each with a folder of its own: all that they share is the cluster's database and its store. */
 export async function openShops(cluster: Cluster): Promise<Shops> {
-  const dataDir = join(cluster.folder, 'shop')
-  mkdirSync(dataDir, { mode: 0o755 })
-  const env = { ...environmentOf(shopEnvironment(cluster.topology)), PUBLIC_URL: cluster.url, DEMO_ORDERS: '40' }
+  const { shops } = cluster.topology
+  const folders = shops.map(({ name }) => join(cluster.folder, name))
+  for (const folder of folders) mkdirSync(folder, { mode: 0o755 })
+  const own = { PUBLIC_URL: cluster.url, APP_SECRET: randomBytes(32).toString('hex'), DEMO_ORDERS: '40' }
+  const filling = { ...environmentOf(shopEnvironment(cluster.topology)), ...own }
+  const env = { ...filling, ...cluster.storeEnvironment }
   // Nobody has been promised the demo data: they wait for no standby, and go past the pooler, which would not let them ask for that.
   const straight = { DATABASE_URL: cluster.databaseUrl, DB_POOLER: 'none', DATABASE_READ_URL: '' }
-  fill(dataDir, { ...env, ...straight, DEMO_PICTURE_WIDTH: '160', PGOPTIONS: '-c synchronous_commit=off' })
-  const { shops } = cluster.topology
+  // Its 2,500 pictures stay outside the store, where they would take minutes: no drill looks at them.
+  fill(folders[0]!, { ...filling, ...straight, DEMO_PICTURE_WIDTH: '160', PGOPTIONS: '-c synchronous_commit=off' })
   const start = (n: number, { release = '', settings = env } = {}) => {
     const port = shops[n % shops.length]?.ports[Math.floor(n / shops.length)]
     if (port === undefined) throw new Error('The machines have no room for another server')
+    const dataDir = folders[n % shops.length]!
     const options = { dataDir, port, env: { ...serverNodeEnv, ...settings }, nodeArgs: serverNodeArgs }
     if (release === broken) return startServerProcess({ ...options, main: neverReady, withinMs: brokenWithinMs })
     return startServerProcess({ ...options, withinMs: startWithinMs })
@@ -49,7 +54,7 @@ export async function openShops(cluster: Cluster): Promise<Shops> {
   const servers: ServerProcess[] = []
   for (const n of shops.keys()) servers.push(await start(n))
   const products = (await sellable(servers[0]!.url)).map((item) => item.id)
-  await withDatabase(dataDir, (db) => setStock(db, products, plenty))
+  await withDatabase('', (db) => setStock(db, products, plenty))
   const machines = cluster.topology.shops.map(({ name }, n) => {
     let release = 'first'
     const restart = async () => {

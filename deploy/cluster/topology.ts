@@ -4,6 +4,8 @@ import * as z from 'zod'
 const host = z.string().regex(/^[a-z0-9.-]+$/i, 'must be an address or a name')
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a short name such as db1')
 const secret = z.string().regex(/^[A-Za-z0-9_-]{16,}$/, 'must have at least 16 letters, digits, - or _')
+/** What a store calls whoever asks; no secret. */
+const keyId = z.string().regex(/^[\w:-]{3,}$/, 'must have at least 3 letters, digits, -, _ or :')
 const path = z.string().regex(/^\/[\w./-]+$/, 'must be a path')
 
 const Database = z.strictObject({
@@ -23,7 +25,7 @@ const S3Backup = z.strictObject({
   endpoint: host,
   bucket: z.string(),
   region: z.string(),
-  key: secret,
+  key: keyId,
   key_secret: secret,
   port: z.int().default(443),
   /** Who vouches for the store's certificate, where no public authority does. */
@@ -36,7 +38,7 @@ const Store = z.strictObject({
   port: z.int(),
   https_port: z.int(),
   certificate: path,
-  key: secret,
+  key: keyId,
   key_secret: secret,
 })
 

@@ -24,8 +24,10 @@ pg1-socket-path=${run}
 function repository(backup: Topology['backup']): string {
   if (backup.type === 'posix') return `repo1-path=${backup.path}`
   const trust = backup.ca === undefined ? '' : `\nrepo1-storage-ca-file=${backup.ca}`
+  // A shop's database is thousands of small files, and a request each would take minutes.
   return `repo1-type=s3
 repo1-path=/shop
+repo1-bundle=y
 repo1-s3-uri-style=path
 repo1-s3-endpoint=${backup.endpoint}
 repo1-s3-bucket=${backup.bucket}

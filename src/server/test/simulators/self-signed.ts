@@ -2,8 +2,8 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 
 type Part = Uint8Array
 
-/** A certificate for `localhost` and its key, made anew in each process: no key lies in the repository. */
-export function selfSigned(): { key: string; cert: string } {
+/** A certificate for `localhost`, and for whatever other names, with its key, made anew in each process: no key lies in the repository. */
+export function selfSigned(others: readonly string[] = []): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(oid('2a8648ce3d040302'))
   const name = sequence(tag(0x31, sequence(oid('550403'), tag(0x0c, Buffer.from('localhost')))))
@@ -15,13 +15,15 @@ export function selfSigned(): { key: string; cert: string } {
     sequence(time('20200101000000Z'), time('20991231000000Z')),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
-    tag(0xa3, sequence(isAuthority(), alternativeNames())),
+    tag(0xa3, sequence(isAuthority(), alternativeNames(['localhost', ...others]))),
   )
   const signature = sign('sha256', content, privateKey)
   const certificate = sequence(content, algorithm, tag(0x03, Buffer.from([0]), signature))
+  // No empty line at the end where the last one is full: OpenSSL would not read it.
+  const lines = certificate.toString('base64').match(/.{1,64}/g) ?? []
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`,
   }
 }
 
@@ -29,8 +31,8 @@ function isAuthority(): Buffer {
   return sequence(oid('551d13'), tag(0x04, sequence(tag(0x01, Buffer.from([0xff])))))
 }
 
-function alternativeNames(): Buffer {
-  const names = sequence(tag(0x82, Buffer.from('localhost')), tag(0x87, Buffer.from([127, 0, 0, 1])))
+function alternativeNames(hosts: readonly string[]): Buffer {
+  const names = sequence(...hosts.map((host) => tag(0x82, Buffer.from(host))), tag(0x87, Buffer.from([127, 0, 0, 1])))
   return sequence(oid('551d11'), tag(0x04, names))
 }
 
