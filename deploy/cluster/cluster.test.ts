@@ -8,26 +8,11 @@ import { parse } from 'yaml'
 import { metrics } from '#server/metrics.ts'
 import { clusterPackages } from '../../drill/packages.ts'
 import { serverNodeArgs } from '../../scripts/server-node.mjs'
-import { renderedFiles } from './rendered-files.ts'
+import { filesOf, secrets, topologies, topologyOf } from './shipped-topologies.fixture.ts'
 import { readTopology } from './topology.ts'
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const text = (name: string) => readFileSync(here(name), 'utf8')
-
-const secrets = Object.fromEntries(
-  [
-    'DB_SUPERUSER_PASSWORD',
-    'DB_REPLICATION_PASSWORD',
-    'SHOP_DB_PASSWORD',
-    'METRICS_TOKEN',
-    'BACKUP_S3_KEY',
-    'BACKUP_S3_SECRET',
-    'S3_ACCESS_KEY_ID',
-    'S3_SECRET_ACCESS_KEY',
-  ].map((name) => [name, `secret-of-${name.toLowerCase()}`]),
-)
-const topologies = ['bare', 'compose'] as const
-const filesOf = (name: (typeof topologies)[number]) => renderedFiles(readTopology(here(`${name}.json`), secrets))
 
 type Patroni = {
   etcd?: { hosts: string }
@@ -123,7 +108,7 @@ const compose = parse(text('compose.yaml'), { merge: true }) as {
 }
 
 test('the containers stand where the description says, and mount only what is made or described', () => {
-  const topology = readTopology(here('compose.json'), secrets)
+  const topology = topologyOf('compose')
   const files = [...filesOf('compose').keys()]
   const addressOf = (name: string) => {
     const { networks } = compose.services[name] ?? {}

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { selfSigned } from '#server/test/simulators/self-signed.ts'
+import { filesOf, topologies } from './shipped-topologies.fixture.ts'
+
+/*
+ * What is shipped for machines that no test starts is read by the programs that will read it there. A program that is not installed
+ * here leaves its sentence out, by name.
+ */
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'verified-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const run = (program: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  return { status, said: `${stdout ?? ''}${stderr ?? ''}` }
+}
+const has = (program: string, ...args: string[]) => run(program, ...args).status === 0
+
+test.skipIf(!has('systemd-analyze', '--version'))('systemd reads the units of the shop and of its back-up', () => {
+  const units = join(folder, 'units')
+  mkdirSync(units)
+  for (const name of ['sehati@.service', 'sehati-backup.service', 'sehati-backup.timer']) {
+    // It looks whether each program is there, and those are on other machines.
+    const text = readFileSync(here(`systemd/${name}`), 'utf8').replaceAll(/^(Exec\w+=)\S+/gm, '$1/bin/true')
+    writeFileSync(join(units, name.replace('@.', '@3001.')), text)
+  }
+
+  const { status, said } = run(
+    'systemd-analyze',
+    'verify',
+    '--man=no',
+    ...readdirSync(units).map((one) => join(units, one)),
+  )
+
+  expect({ status, said }).toEqual({ status: 0, said: '' })
+})
+
+const debianUnits = '/lib/systemd/system'
+const extended = ['etcd', 'patroni', 'pgbouncer'] as const
+
+test.skipIf(!has('systemd-analyze', '--version')).for(extended)(
+  'systemd reads what is added to the unit of %s',
+  (name, { skip }) => {
+    const unit = join(debianUnits, `${name}.service`)
+    skip(!existsSync(unit), `${name} is not installed`)
+    const units = mkdtempSync(join(folder, 'added-'))
+    cpSync(unit, join(units, `${name}.service`))
+    cpSync(here(`systemd/${name}.service.d`), join(units, `${name}.service.d`), { recursive: true })
+
+    const { said } = run(
+      'systemd-analyze',
+      'verify',
+      '--man=no',
+      '--recursive-errors=no',
+      join(units, `${name}.service`),
+    )
+
+    // Debian's own unit may warn about itself.
+    expect(said.split('\n').filter((line) => line.includes('shop.conf'))).toEqual([])
+  },
+)
+
+test.skipIf(!has('haproxy', '-v')).for(topologies)('HAProxy reads its file of %s', (name) => {
+  const certificate = join(folder, 'shop.pem')
+  const { cert, key } = selfSigned()
+  writeFileSync(certificate, cert + key)
+  const config = join(folder, `${name}.cfg`)
+  const text = filesOf(name).get('proxy/etc/haproxy/haproxy.cfg')!
+  writeFileSync(config, text.replaceAll(/\/etc\/haproxy\/\w+\.pem/g, certificate))
+
+  const { status, said } = run('haproxy', '-c', '-f', config)
+
+  expect(said).toContain('valid')
+  expect(said).not.toMatch(/ALERT|WARNING/)
+  expect(status).toBe(0)
+})
+
+type Panel = { title: string; targets?: { expr: string }[] }
+
+test.skipIf(!has('promtool', '--version'))('Prometheus can read each question of the dashboard', () => {
+  const { panels } = JSON.parse(readFileSync(here('watch/shop-dashboard.json'), 'utf8')) as { panels: Panel[] }
+  const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr.replaceAll(/\$__\w+/g, '5m')))
+  const rules = asked.map((expr, n) => ({ record: `question:${n}`, expr }))
+  const file = join(folder, 'questions.yml')
+  // JSON is YAML.
+  writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
+
+  const { said } = run('promtool', 'check', 'rules', file)
+
+  expect(said).toContain(`SUCCESS: ${asked.length} rules found`)
+})
+
+const compose = [['docker', 'compose'], ['docker-compose']].find(([program = '', ...args]) =>
+  has(program, ...args, 'version'),
+)
+
+test.skipIf(!compose)('Compose reads both of its files', () => {
+  const [program = '', ...before] = compose ?? []
+  for (const file of ['compose.yaml', '../../compose.yaml']) {
+    const copy = mkdtempSync(join(folder, 'compose-'))
+    // Debian's first version of Compose knows everything but a project's name.
+    const text = readFileSync(here(file), 'utf8').replace(/^name: .*$/m, '')
+    writeFileSync(join(copy, 'compose.yaml'), text)
+    // Variables and files that whoever installs it makes.
+    const asked = [...text.matchAll(/\$\{(\w+)(?::\?|\})/g)].map(([, name]) => `${name}=of-a-test-only`)
+    writeFileSync(join(copy, '.env'), asked.join('\n'))
+    for (const [, made = ''] of text.matchAll(/rendered\/([\w./-]+\.env)/g)) {
+      mkdirSync(join(copy, 'rendered', made, '..'), { recursive: true })
+      writeFileSync(join(copy, 'rendered', made), '')
+    }
+
+    const { status, said } = run(
+      program,
+      ...before,
+      '-f',
+      join(copy, 'compose.yaml'),
+      '--env-file',
+      join(copy, '.env'),
+      'config',
+      '-q',
+    )
+
+    expect({ status, said }, file).toEqual({ status: 0, said: '' })
+  }
+})
