@@ -14,6 +14,8 @@ const sizes: Size[] = [
   { width: 360, percent: 200 },
   { width: 768, percent: 100 },
 ]
+/** Between phone and desktop the shop's header has logo, search, languages, cart and account in one line. */
+const shopSizes: Size[] = [...sizes, { width: 768, percent: 200 }]
 const languages = ['id', 'en']
 
 /* Every screen in English is looked at in `every-screen.e2e.ts`; here those with the longest words, in Indonesian. */
@@ -22,11 +24,16 @@ async function speak(context: BrowserContext, lang: string): Promise<void> {
   await context.addCookies([{ name: 'lang', value: lang, url: shopUrl() }])
 }
 
-async function openAll(page: Page, context: BrowserContext, paths: readonly string[]): Promise<void> {
+async function openAll(
+  page: Page,
+  context: BrowserContext,
+  paths: readonly string[],
+  at: readonly Size[] = sizes,
+): Promise<void> {
   await speak(context, 'id')
   for (const [index, path] of paths.entries()) {
     await (index === 0 ? openWhole : followWhole)(page, path)
-    for (const size of sizes) {
+    for (const size of at) {
       await enlarge(page, size)
       await readsWhole(page, `${path} at ${size.width} px, ${size.percent} %`)
     }
@@ -46,7 +53,7 @@ test('no text of the shop is cut off, on a phone, with text up to twice as large
   await customer.call(addToCart, { body: { product_id: product.id, quantity: 2 } })
   const order = `/orders/${order_id}`
   const plan = `/orders/plans/${(await givenPlan(customer)).subscription_id}`
-  await openAll(page, context, [
+  const screens = [
     '/',
     '/products',
     '/products?search=sunscren&as_typed=true',
@@ -59,7 +66,8 @@ test('no text of the shop is cut off, on a phone, with text up to twice as large
     '/orders',
     order,
     '/profile',
-  ])
+  ]
+  await openAll(page, context, screens, shopSizes)
 
   for (const lang of languages) {
     await speak(context, lang)

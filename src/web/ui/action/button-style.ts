@@ -24,7 +24,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-9 px-3.5 py-1 text-sm',
-  md: 'min-h-11 px-[min(1.25rem,5vw)] py-1 text-base',
+  md: 'min-h-11 px-[min(--spacing(5),5vw)] py-1 text-base',
   lg: 'min-h-13 px-[min(1.75rem,6vw)] py-1 text-base',
 }
 
