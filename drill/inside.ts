@@ -6,6 +6,7 @@ import { drillRestore } from './restore.ts'
 import { drillScale } from './scale.ts'
 import { openShops } from './shops.ts'
 import { drillStore } from './store.ts'
+import { drillWatch } from './watch.ts'
 
 type Asked = { folder: string; only: string; times: string; faults: string; pooler: boolean }
 
@@ -16,7 +17,7 @@ const names = asked.faults.split(',')
 const times = Number(asked.times)
 
 const unknown = [
-  ...wanted.filter((name) => !['failover', 'release', 'restore', 'scale', 'store'].includes(name)),
+  ...wanted.filter((name) => !['failover', 'release', 'restore', 'scale', 'store', 'watch'].includes(name)),
   ...names.filter((name) => !(name in faults)),
 ]
 if (unknown.length > 0) {
@@ -35,6 +36,7 @@ const results: boolean[] = []
 if (wanted.includes('failover')) results.push(...(await drillFailover(cluster, shops, { names, times })))
 if (wanted.includes('release')) results.push(...(await drillRelease(cluster, shops, times)))
 if (wanted.includes('store')) results.push(...(await drillStore(cluster, shops)))
+if (wanted.includes('watch')) results.push(...(await drillWatch(cluster, shops)))
 if (wanted.includes('scale')) results.push(...(await drillScale(cluster, shops)))
 if (wanted.includes('restore')) results.push(...(await drillRestore(cluster, shops)))
 

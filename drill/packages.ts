@@ -14,8 +14,8 @@ export const clusterPackages = [
   'util-linux',
 ]
 
-/** What only the drill needs: an object store of Debian's, in place of the one that a shop rents or runs in containers. */
-const drillPackages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
+/** What only the drill needs: an object store of Debian's, in place of the one that a shop rents or runs in containers, and who watches. */
+const drillPackages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached', 'prometheus']
 
 /** Installs what is missing where this is root on a Debian, with no service started. Throws with what to do otherwise. */
 export function ensurePackages(): void {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensurePackages } from './packages.ts'
 
-const help = `npm run drill -- [--only failover,release,store,restore,scale] [--times N] [--faults crash,dead,frozen,cut] [--pooler] [--keep]
+const help = `npm run drill -- [--only failover,release,store,restore,watch,scale] [--times N] [--faults crash,dead,frozen,cut] [--pooler] [--keep]
 
 Builds a cluster on this machine from Debian's packages: three machines with etcd, Patroni and PostgreSQL, HAProxy with TLS
 and HTTP/2, PgBouncer, an object store, two servers of the shop. Its files are made by deploy/cluster, as those of a real one are.
@@ -18,6 +18,8 @@ and HTTP/2, PgBouncer, an object store, two servers of the shop. Its files are m
   store     pictures go through an object store that is cut off and dies while people buy: both servers show the same ones, selling goes
             on, whoever wants a picture is told to come back, and afterwards all is there
   restore   the database of a chosen second is restored from its back-up beside the shop
+  watch     Prometheus with the shipped files asks every process and answers each question of the dashboard; a replica that is
+            stopped becomes an alert, which ends when it is back
   scale     orders a second with one, two and four server processes over two machines, and through PgBouncer, beside the
             processor and memory that they take; only when it is asked for
 
@@ -28,7 +30,7 @@ logs. Exits 1 when a promise was broken.`
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean', short: 'h' },
-    only: { type: 'string', default: 'failover,release,store,restore' },
+    only: { type: 'string', default: 'failover,release,store,restore,watch' },
     times: { type: 'string', default: '1' },
     faults: { type: 'string', default: 'crash,dead,frozen,cut' },
     pooler: { type: 'boolean', default: false },
