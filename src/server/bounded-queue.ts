@@ -1,19 +1,115 @@
-import pLimit from 'p-limit'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 
 type Limits = { running: number; waiting: number; retryAfterSeconds?: number; message?: Message }
+type Place = { stepAside: <T>(outside: () => Promise<T>) => Promise<T> }
+type Line = Set<() => void>
+
+const here = new AsyncLocalStorage<Place>()
+
+/** While somebody else is asked, the asker's place in a bounded queue, if there is one, is free for others. */
+export function steppingAside<T>(outside: () => Promise<T>): Promise<T> {
+  return here.getStore()?.stepAside(outside) ?? outside()
+}
 
 /**
- * Lets `running` pieces of work run at once and `waiting` more wait in line; what comes after that is refused with 503 at
- * once, so that a flood of one kind of work cannot take the machine away from everything else.
+ * Lets `running` pieces of work run at once and `waiting` more wait in line, in the order of coming; what comes after that is
+ * refused with 503 at once, so that a flood of one kind of work cannot take the machine away from everything else. Whoever
+ * waits may `leave` the line, which throws the signal's reason; once begun, work is not ended by it.
  */
 export function boundedQueue({ running, waiting, retryAfterSeconds = 1, message }: Limits) {
-  const limit = pLimit(running)
-  return async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (limit.activeCount >= running && limit.pendingCount >= waiting) {
+  const arriving: Line = new Set()
+  const places = placesOf(running, arriving)
+
+  async function run<T>(work: () => Promise<T>, leave?: AbortSignal): Promise<T> {
+    if (places.areTaken() && arriving.size >= waiting) {
       throw new AppError('unavailable', { retryAfterSeconds, ...(message !== undefined && { message }) })
     }
-    return limit(work)
+    leave?.throwIfAborted()
+    await places.take(arriving, leave)
+    const place = holdPlace(places)
+    try {
+      return await here.run(place, work)
+    } finally {
+      place.end()
+    }
+  }
+
+  return Object.assign(run, { waiting: () => arriving.size })
+}
+
+type Places = ReturnType<typeof placesOf>
+
+function placesOf(running: number, arriving: Line) {
+  /** They have begun before all who arrive, and go before them. */
+  const returning: Line = new Set()
+  let busy = 0
+
+  function take(line: Line, leave?: AbortSignal): Promise<void> {
+    if (busy < running) {
+      busy += 1
+      return Promise.resolve()
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const start = () => {
+      leave?.removeEventListener('abort', gone)
+      resolve()
+    }
+    const gone = () => {
+      line.delete(start)
+      reject(leave?.reason)
+    }
+    line.add(start)
+    leave?.addEventListener('abort', gone, { once: true })
+    return promise
+  }
+
+  /** Goes straight to the next one, so that nobody who comes just now is quicker. */
+  function give(): void {
+    const line = returning.size > 0 ? returning : arriving
+    for (const start of line) {
+      line.delete(start)
+      start()
+      return
+    }
+    busy -= 1
+  }
+
+  return { take, give, takeAgain: () => take(returning), areTaken: () => busy >= running }
+}
+
+/** A place that was taken, until its end. */
+function holdPlace({ give, takeAgain }: Places): Place & { end: () => void } {
+  let isHeld = true
+  let isOver = false
+  let outsiders = 0
+  let coming: Promise<void> | undefined
+
+  async function comeBack(): Promise<void> {
+    await takeAgain()
+    coming = undefined
+    if (isOver) give()
+    else isHeld = true
+  }
+
+  return {
+    /** Work may ask several at once; the place is taken again when the last of them has answered. */
+    async stepAside(outside) {
+      outsiders += 1
+      if (isHeld) give()
+      isHeld = false
+      try {
+        return await outside()
+      } finally {
+        outsiders -= 1
+        if (outsiders === 0 && !isHeld && !isOver) await (coming ??= comeBack())
+      }
+    },
+    end() {
+      isOver = true
+      if (isHeld) give()
+      isHeld = false
+    },
   }
 }

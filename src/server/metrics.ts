@@ -128,6 +128,36 @@ const waitingNow = new Gauge({
   },
 })
 
+let inLine: () => number = () => 0
+
+const lineNow = new Gauge({
+  name: 'sehati_checkout_line_waiting',
+  help: 'Calls of the checkout that wait for their turn in this process',
+  registers: [metrics],
+  collect() {
+    this.set(inLine())
+  },
+})
+
+const lineSeconds = new Histogram({
+  name: 'sehati_checkout_line_seconds',
+  help: 'How long calls of the checkout waited in line in this process, by how it ended (begun, told, gone, full)',
+  labelNames: ['end'],
+  buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [metrics],
+})
+
+/** How many calls wait in line, asked whenever somebody reads the figures. */
+export function showLine(count: () => number): void {
+  inLine = count
+  lineNow.reset()
+}
+
+/** `told`: refused early. `gone`: the caller went away. @param startedAt `performance.now()` when the call arrived. */
+export function recordLine(end: 'begun' | 'told' | 'gone' | 'full', startedAt: number): void {
+  lineSeconds.observe({ end }, secondsSince(startedAt))
+}
+
 /** How many stand in line, asked whenever somebody reads the figures. */
 export function showWaiting(count: () => Promise<number>): void {
   waiting = count

@@ -1,7 +1,7 @@
 import { allCalls } from '#contract/all-calls.ts'
-import type { NamedRoute } from './http/mount.ts'
+
 import { traced } from './tracing/trace.ts'
-import type { Route } from './http/serve.ts'
+import type { NamedRoute, Route } from './http/serve.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { affiliateRoutes } from './modules/affiliate/affiliate.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'

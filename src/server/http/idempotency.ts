@@ -20,9 +20,7 @@ const tryAgainMs = 500
  * that a fault of ours can be tried again.
  */
 export async function answerOnce(claim: Claim, work: () => Promise<Answer>): Promise<Answer> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([claim.call, claim.input]))
-    .digest('hex')
+  const hash = hashOf(claim)
   const stored = await claimKey(claim, hash)
   if (stored) return stored
   try {
@@ -33,6 +31,35 @@ export async function answerOnce(claim: Claim, work: () => Promise<Answer>): Pro
     await release(claim).catch(() => void releaseLater(claim))
     throw error
   }
+}
+
+function hashOf({ call, input }: Pick<Claim, 'call' | 'input'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([call, input]))
+    .digest('hex')
+}
+
+/**
+ * Stores answers of requests that have not begun; answers which. The key of any other is somebody's who works on it, or has been
+ * answered: what it is told is not for the caller to say.
+ */
+export async function answerUnbegun<C extends Omit<Claim, 'db'> & { answer: Answer }>(
+  db: Db,
+  claims: readonly C[],
+): Promise<C[]> {
+  const column = <T>(of: (claim: C) => T) => claims.map(of)
+  const { rows } = await sql<{ actor: string; key: string }>`
+    insert into idempotency_keys (actor, key, call, request_hash, lease_until, created_at, status, answer)
+    select actor, key, call, hash, clock_timestamp(), created_at, status, answer
+      from unnest(${column(({ actor }) => actor)}::text[], ${column(({ key }) => key)}::text[],
+                  ${column(({ call }) => call)}::text[], ${column(hashOf)}::text[],
+                  ${column(({ now }) => now.toISOString())}::timestamptz[], ${column(({ answer }) => answer.status)}::integer[],
+                  ${column(({ answer }) => JSON.stringify(toStored(answer.body)))}::jsonb[])
+           as c (actor, key, call, hash, created_at, status, answer)
+    on conflict (actor, key) do nothing
+    returning actor, key`.execute(db)
+  const ours = new Set(rows.map(({ actor, key }) => `${actor} ${key}`))
+  return claims.filter(({ actor, key }) => ours.has(`${actor} ${key}`))
 }
 
 /** The stored answer, or `null` when the key is now ours. One statement decides between racing repetitions. */

@@ -8,9 +8,11 @@ import { FileAnswer } from '#contract/file.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { addressOf } from '#server/caller-network.ts'
-import { boundedQueue } from '#server/bounded-queue.ts'
 import type { Actor, Admin, Ctx } from '#server/context.ts'
 import { failureOf, httpStatus, successEnvelope } from './answer.ts'
+import { bearerOf } from './bearer.ts'
+import { CallerGone, checkoutLine } from './checkout-line.ts'
+import type { Arrived } from './checkout-line.ts'
 import { choosingReads } from './choose-reads.ts'
 import { madeHere } from '#server/db/read-beside.ts'
 import { answerOnce } from './idempotency.ts'
@@ -21,7 +23,7 @@ import { publicCache } from './public-cache.ts'
 import { sendEncoded } from './encoding/send-encoded.ts'
 import { waitForTurn } from './wait-for-turn.ts'
 import { messageOf } from './serve.ts'
-import type { Route } from './serve.ts'
+import type { NamedRoute, Route } from './serve.ts'
 import { acceptUploads, withUploads } from './files/uploads.ts'
 import type { Uploaded } from './files/uploads.ts'
 
@@ -42,33 +44,30 @@ export type MountOptions = {
   baseCtx: Omit<Ctx, 'actor' | 'language' | 'requestId' | 'ip' | 'userAgent'>
   findActor: (accessToken: string) => Promise<Actor | null>
 }
-export type NamedRoute = Route & { name: string; /** Whose it is. */ module: string }
 
 /** Installs every call below `/api`. A call without a declared access does not start. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
-  const cache = publicCache(options.baseCtx.config.PUBLIC_CACHE_MS)
+  const shared: Shared = {
+    ...options,
+    cache: publicCache(options.baseCtx.config.PUBLIC_CACHE_MS),
+    inOrder: checkoutLine(options.baseCtx, (arrived) => admit(arrived, options)),
+  }
   const uploads = options.routes.filter(({ call }) => call.input === 'multipart')
   for (const route of options.routes) {
     if (!route.call.access) throw new Error(`The call ${route.name} declares no access`)
     if (route.call.access === 'admin' && !route.call.permission)
       throw new Error(`The call ${route.name} of administrators names no permission`)
-    if (!uploads.includes(route)) mountCall(app, route, options, cache)
+    if (!uploads.includes(route)) mountCall(app, route, shared)
   }
   void app.register(async (scope) => {
     await acceptUploads(scope)
-    for (const route of uploads) mountCall(scope, route, options, cache)
+    for (const route of uploads) mountCall(scope, route, shared)
   })
 }
 
-/** Calls of the checkout are worked on in the order in which they come, and not all of a crowd at once (decision 110). */
-const inOrder = boundedQueue({ running: 16, waiting: 10_000 })
+type Shared = MountOptions & { cache: ReturnType<typeof publicCache>; inOrder: ReturnType<typeof checkoutLine> }
 
-function mountCall(
-  app: FastifyInstance,
-  route: NamedRoute,
-  options: MountOptions,
-  cache: ReturnType<typeof publicCache>,
-): void {
+function mountCall(app: FastifyInstance, route: NamedRoute, options: Shared): void {
   const { call, name, module } = route
   app.route({
     method: call.method,
@@ -77,23 +76,36 @@ function mountCall(
     // An HTTP HEAD of a call is not part of the contract.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const startedAt = performance.now()
-      const work = () => answer(request, reply)
+      const arrived: Arrived = { route, request, reply, startedAt: performance.now() }
+      const work = () => answer(arrived)
       try {
-        return await (call.waitsForTurn ? inOrder(work) : work())
+        return await (call.waitsForTurn ? options.inOrder(arrived, work) : work())
       } catch (error) {
-        recordCall(route, failureOf(error, request.id).status, startedAt)
+        recordCall(
+          route,
+          error instanceof CallerGone ? callerGone : failureOf(error, request.id).status,
+          arrived.startedAt,
+        )
+        if (error instanceof CallerGone) return reply.hijack()
         throw error
       }
     },
   })
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const ctx = await contextOf(request, call, options)
-    await waitForTurn(ctx, call, reply)
-    if (call.cacheable) return answerPublic(ctx, route, { request, reply, cache })
-    return answerOne(ctx, route, request, reply)
+  async function answer(arrived: Arrived) {
+    const ctx = await admit(arrived, options)
+    return call.cacheable ? answerPublic(ctx, arrived, options.cache) : answerOne(ctx, arrived)
   }
+}
+
+/** As servers note it in their logs; nobody is there to read it. */
+const callerGone = 499
+
+/** Who calls, once they may and it is their turn. */
+async function admit({ route, request, reply }: Arrived, options: MountOptions): Promise<Ctx> {
+  const ctx = await contextOf(request, route.call, options)
+  await waitForTurn(ctx, route.call, reply)
+  return ctx
 }
 
 async function contextOf(request: FastifyRequest, call: Call, options: MountOptions): Promise<Ctx> {
@@ -118,11 +130,6 @@ async function countCall({ limits, ip }: Ctx, { limit, attempts }: Call): Promis
   if (attempts) await limits.consume(attempts, addressOf(ip))
 }
 
-function bearerOf(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization
-  return header?.startsWith('Bearer ') ? header.slice(7) : undefined
-}
-
 /** Deny by default: decided before the input is read and before any effect. */
 function requireAccess(call: Call, actor: Actor, hasToken: boolean): void {
   if (call.access === 'anyone' || call.access === 'provider') return
@@ -138,10 +145,7 @@ function requirePermission({ permission = 'any' }: Call, { permissions = [] }: A
   throw new AppError('forbidden', { message: say('permission_missing'), details: { missing_permissions: missing } })
 }
 
-type PublicExchange = { request: FastifyRequest; reply: FastifyReply; cache: ReturnType<typeof publicCache> }
-
-async function answerPublic(ctx: Ctx, route: NamedRoute, { request, reply, cache }: PublicExchange) {
-  const startedAt = performance.now()
+async function answerPublic(ctx: Ctx, { route, request, reply, startedAt }: Arrived, cache: Shared['cache']) {
   const answer = await cache.get(`${ctx.language} ${request.url}`, async () => {
     const { body } = await run(ctx, route, request)
     return JSON.stringify(body)
@@ -152,8 +156,7 @@ async function answerPublic(ctx: Ctx, route: NamedRoute, { request, reply, cache
   return sendEncoded(answer, request, reply)
 }
 
-async function answerOne(ctx: Ctx, route: NamedRoute, request: FastifyRequest, reply: FastifyReply) {
-  const startedAt = performance.now()
+async function answerOne(ctx: Ctx, { route, request, reply, startedAt }: Arrived) {
   const answer = await runIdempotently(ctx, route, request)
   recordCall(route, answer.status, startedAt)
   // The shop's own clock, by which screens count down: a device's may be wrong.

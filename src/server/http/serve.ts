@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Call, CallRequest, Output } from '#contract/call.ts'
+import type { Language } from '#contract/language.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
+import type { AppError } from '#server/app-error.ts'
 import type { AdminCtx, Ctx, CustomerCtx, Guest, Customer, Admin, SignedInCtx, System } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
 
 type CtxFor<C extends Call> = C['access'] extends 'customer'
   ? CustomerCtx
@@ -34,8 +37,20 @@ type Handler<C extends Call> = (
   request: CallRequest<C> & (C['input'] extends 'raw' ? RawRequest : unknown) & FilesOf<C>,
 ) => Promise<Output<C>>
 
+/** A call of the checkout that waits in line, with its body as the contract parses it. */
+export type WaitingCall<B = unknown> = { user_id: string; language: Language; body: B }
+
+/** What each of those who wait would be told when it is their turn, as far as they can be refused now; else null (decision 110). */
+export type EarlyRefusal<B = unknown> = (db: Db, waiting: readonly WaitingCall<B>[]) => Promise<(AppError | null)[]>
+
 /** A call bound to the function that answers it. */
-export type Route = { call: Call; run: (ctx: Ctx, request: CallRequest<Call> & RawRequest) => Promise<unknown> }
+export type Route = {
+  call: Call
+  run: (ctx: Ctx, request: CallRequest<Call> & RawRequest) => Promise<unknown>
+  refuseEarly?: EarlyRefusal | undefined
+}
+
+export type NamedRoute = Route & { name: string; /** Whose it is. */ module: string }
 
 const messages = new WeakMap<object, Message>()
 
@@ -51,7 +66,11 @@ export function messageOf(call: Pick<Call, 'message'>, data: unknown): Message {
 }
 
 /** Binds a contract to its function; the types are checked in both directions. */
-export function serve<const C extends Call>(call: C, run: Handler<C>): Route {
-  // The cast forgets the precise types that the signature above has just checked.
-  return { call, run: run as unknown as Route['run'] }
+export function serve<const C extends Call>(
+  call: C,
+  run: Handler<C>,
+  refuseEarly?: EarlyRefusal<CallRequest<C>['body']>,
+): Route {
+  // The casts forget the precise types that the signature above has just checked.
+  return { call, run: run as unknown as Route['run'], refuseEarly: refuseEarly as EarlyRefusal | undefined }
 }

@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { stateOf, statesOf } from './line-state.ts'
 import type { LineState } from './line-state.ts'
-import { loadLines } from './load-lines.ts'
+import { loadLines, loadShortCarts } from './load-lines.ts'
 import type { LineRow } from './load-lines.ts'
 import { priceLines } from './price-lines.ts'
 
@@ -60,7 +60,26 @@ type Buyer = { db: Db | Tx; actor: { id: string }; language: Language }
  * the other kind, is `not_found`. Lines that cannot be bought are there too, with their reason.
  */
 export async function loadCartLines({ db, actor, language }: Buyer, selection: Selection): Promise<CheckoutLine[]> {
-  const picked = pickLines(await loadLines(db, actor.id, language), selection)
+  return toCheckoutLines(await loadLines(db, actor.id, language), selection)
+}
+
+/** Of these people, whose cart has too little stock for one of its lines: the lines that each would order. */
+export async function loadShortCartLines<P extends { user_id: string; selection: Selection }>(
+  { db, language }: Pick<Buyer, 'language'> & { db: Db },
+  people: readonly P[],
+): Promise<Map<P, CheckoutLine[]>> {
+  const ids = new Set(people.map(({ user_id }) => user_id))
+  const carts = await loadShortCarts(db, [...ids], language)
+  const found = new Map<P, CheckoutLine[]>()
+  for (const person of people) {
+    const rows = carts.get(person.user_id)
+    if (rows && hasPicked(rows, person.selection)) found.set(person, toCheckoutLines(rows, person.selection))
+  }
+  return found
+}
+
+function toCheckoutLines(rows: LineRow[], selection: Selection): CheckoutLine[] {
+  const picked = pickLines(rows, selection)
   return judged(picked.map((row) => ({ ...row, is_selected: true }))).map(({ row, state }) => {
     const { available, reason, max_quantity } = state
     const {
@@ -107,15 +126,26 @@ function judged(rows: LineRow[]): { row: LineRow; state: LineState }[] {
   return rows.map((row, place) => ({ row, state: states[place] ?? stateOf(row) }))
 }
 
-function pickLines(rows: LineRow[], { cart_item_ids, cart_bundle_item_ids }: Selection): LineRow[] {
-  if (!cart_item_ids && !cart_bundle_item_ids) return rows.filter(({ is_selected }) => is_selected)
+function pickLines(rows: LineRow[], selection: Selection): LineRow[] {
+  const { picked, isWhole } = pick(rows, selection)
+  if (!isWhole) throw new AppError('not_found', { message: say('lines_not_in_cart') })
+  return picked
+}
+
+function hasPicked(rows: LineRow[], selection: Selection): boolean {
+  return pick(rows, selection).isWhole
+}
+
+/** Whether all that were named are there. */
+function pick(rows: LineRow[], { cart_item_ids, cart_bundle_item_ids }: Selection) {
+  if (!cart_item_ids && !cart_bundle_item_ids)
+    return { picked: rows.filter(({ is_selected }) => is_selected), isWhole: true }
   const wanted = new Set([
     ...(cart_item_ids ?? []).map((id) => `product ${id.toLowerCase()}`),
     ...(cart_bundle_item_ids ?? []).map((id) => `bundle ${id.toLowerCase()}`),
   ])
   const picked = rows.filter(({ type, line_id }) => wanted.has(`${type} ${line_id}`))
-  if (picked.length < wanted.size) throw new AppError('not_found', { message: say('lines_not_in_cart') })
-  return picked
+  return { picked, isWhole: picked.length === wanted.size }
 }
 
 /** A price that differs from the one last seen is named, but does not keep the line from being bought. */

@@ -4,7 +4,7 @@
  * Owns the tables carts, cart_items and cart_reminders. The row in carts is the lock that orders the changes of one cart: every write
  * takes it first, an order with `takeCartLines`. A cart promises no stock; that is taken with the order.
  */
-export { loadCartLines } from './cart.queries.ts'
+export { loadCartLines, loadShortCartLines } from './cart.queries.ts'
 export type { CheckoutLine } from './cart.queries.ts'
 export { priceLines } from './price-lines.ts'
 export { takeCartLines } from './take-cart-lines.ts'

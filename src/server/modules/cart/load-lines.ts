@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { maxRupiah } from '#contract/money.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -39,9 +40,34 @@ export type LineRow = Item & {
  * Every step of a checkout reads them, so bundles are read only where there are some. The owner is in a select of its
  * own, so that one plan serves every owner: planning this takes longer than running it.
  */
-export async function loadLines(db: Db | Tx, user_id: string, language: Language): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
-    select c.cart_item_id as line_id, case when c.bundle_id is null then 'product' else 'bundle' end as type,
+export function loadLines(db: Db | Tx, user_id: string, language: Language): Promise<LineRow[]> {
+  return loadLinesOf(db, sql`c.user_id = (select ${user_id}::uuid)`, language)
+}
+
+/** Carts of these customers that have a line for which there is too little stock by itself: all of their lines. */
+export async function loadShortCarts(
+  db: Db,
+  user_ids: readonly string[],
+  language: Language,
+): Promise<Map<string, LineRow[]>> {
+  const rows = await loadLinesOf(
+    db,
+    sql`c.user_id in (
+      select s.user_id from cart_items s
+       where s.user_id = any((select ${user_ids}::uuid[])::uuid[])
+         and (exists (select from shelf_products p where p.product_id = s.product_id and p.stock < s.quantity)
+              or exists (select from shelf_bundle_parts b join shelf_products p using (product_id)
+                          where b.bundle_id = s.bundle_id and p.stock < b.quantity * s.quantity)))`,
+    language,
+  )
+  return Map.groupBy(rows, ({ user_id }) => user_id)
+}
+
+type OwnedRow = LineRow & { user_id: string }
+
+async function loadLinesOf(db: Db | Tx, isOwner: RawBuilder<unknown>, language: Language): Promise<OwnedRow[]> {
+  const { rows } = await sql<OwnedRow>`
+    select c.user_id, c.cart_item_id as line_id, case when c.bundle_id is null then 'product' else 'bundle' end as type,
            coalesce(c.product_id, c.bundle_id) as item_id, c.quantity, c.is_selected, c.seen_price,
            ${shownTexts('p', ['name'], language)}, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq, p.weight, p.category_id,
            p.length * p.width * p.height as volume_cm3, p.is_active and p.archived_at is null as is_active,
@@ -49,7 +75,7 @@ export async function loadLines(db: Db | Tx, user_id: string, language: Language
            case when c.bundle_id is null
                 then jsonb_build_array(jsonb_build_object('product_id', p.product_id, 'quantity', 1, 'stock', p.stock)) end as parts
       from cart_items c left join shelf_products p using (product_id)
-     where c.user_id = (select ${user_id}::uuid)
+     where ${isOwner}
      order by c.created_at, c.cart_item_id`.execute(db)
   const bundle_ids = rows.flatMap(({ type, item_id }) => (type === 'bundle' ? [item_id] : []))
   if (bundle_ids.length === 0) return rows

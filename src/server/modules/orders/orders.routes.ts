@@ -25,6 +25,7 @@ import { checkVoucherCode } from './checkout/vouchers/check-code.ts'
 import { hintVouchers } from './checkout/vouchers/hint-vouchers.ts'
 import { offerVouchers } from './checkout/vouchers/offer-vouchers.ts'
 import { quoteOrder } from './checkout/quote-order.ts'
+import { refuseSoldOut } from './checkout/refuse-sold-out.ts'
 import { changeOrderPayment } from './paying/change-order-payment.ts'
 import { listPaymentOffers } from './paying/payment-offers.ts'
 import { addOrderNote, listOrderNotes } from './notes/order-notes.ts'
@@ -34,12 +35,12 @@ export const orderRoutes = [
   serve(calls.checkAvailability, (ctx, { body }) => checkAvailability(ctx, body)),
   serve(deliveryCalls.checkRates, (ctx, { body }) => checkRates(ctx, body)),
   serve(deliveryCalls.estimateDelivery, (ctx, { query }) => estimateDelivery(ctx, query)),
-  serve(calls.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body)),
+  serve(calls.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body), refuseSoldOut),
   // What a code does depends on the cart, which vouchers do not know.
   serve(checkVoucherCodeCall, (ctx, { body }) => checkVoucherCode(ctx, body.code)),
   serve(offerCalls.offerVouchers, (ctx, { body }) => offerVouchers(ctx, body)),
   serve(offerCalls.hintVouchers, (ctx, { body }) => hintVouchers(ctx, body)),
-  serve(calls.placeOrder, (ctx, { body }) => placeOrder(ctx, body)),
+  serve(calls.placeOrder, (ctx, { body }) => placeOrder(ctx, body), refuseSoldOut),
   serve(calls.listMyOrders, (ctx, { query }) => listMyOrders(ctx, query)),
   serve(calls.getMyOrder, (ctx, { params }) => getMyOrder(ctx, params.id)),
   serve(paymentCalls.listPaymentOffers, (ctx, { params }) => listPaymentOffers(ctx, params.id)),

@@ -34,6 +34,27 @@ export async function findActor(
     : { kind: 'customer', ...who }
 }
 
+/** Whose token it is by its signature alone. Whether they may act still is for `findActor` to say. */
+export async function ownerOf(
+  { config, now }: Pick<Ctx, 'config' | 'now'>,
+  accessToken: string,
+): Promise<{ user_id: string; session_id: string } | null> {
+  const claims = await readAccessToken(config.APP_SECRET, accessToken, now())
+  return claims && { user_id: claims.sub, session_id: claims.sid }
+}
+
+/** Reads the sessions of many customers in one statement, so that `findActor` asks nothing for any of them just afterwards. */
+export async function readCustomerSessions(db: Db, session_ids: readonly string[]): Promise<void> {
+  const askedAt = performance.now()
+  const rows = await liveSessions(db)
+    .where('sessions.session_id', '=', (e) => e.fn.any(e.val([...session_ids])))
+    .execute()
+  for (const { session_id, ...row } of rows) {
+    if (row.role === 'CUSTOMER')
+      keep(db, session_id, { askedAt, session: Promise.resolve({ ...row, permissions: [] }) })
+  }
+}
+
 /** The same of all sessions: many people may do less. */
 export function forgetAllSessions(db: Db): void {
   answersByDb.delete(db)
@@ -49,26 +70,33 @@ function findLiveSession(db: Db, session_id: string): Promise<LiveSession | null
   const known = answers.get(session_id)
   if (known && performance.now() - known.askedAt < maxAgeMs) return known.session
   const answer: Answer = { askedAt: performance.now(), session: askForSession(db, session_id) }
-  answers.delete(session_id)
-  if (answers.size >= maxKept) forgetOldest(answers)
-  answers.set(session_id, answer)
+  keep(db, session_id, answer)
   answer.session.catch(() => {
     if (answers.get(session_id) === answer) answers.delete(session_id)
   })
   return answer.session
 }
 
+function keep(db: Db, session_id: string, answer: Answer): void {
+  const answers = answersOf(db)
+  answers.delete(session_id)
+  if (answers.size >= maxKept) forgetOldest(answers)
+  answers.set(session_id, answer)
+}
+
 async function askForSession(db: Db, session_id: string): Promise<LiveSession | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .select(['sessions.user_id', 'users.role', 'sessions.expires_at'])
-    .where('sessions.session_id', '=', session_id)
-    .where('sessions.ended_at', 'is', null)
-    .where('users.status', '=', 'ACTIVE')
-    .executeTakeFirst()
+  const row = await liveSessions(db).where('sessions.session_id', '=', session_id).executeTakeFirst()
   if (!row) return null
   return { ...row, permissions: row.role === 'ADMIN' ? await loadPermissions(db, row.user_id) : [] }
+}
+
+function liveSessions(db: Db) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .select(['sessions.session_id', 'sessions.user_id', 'users.role', 'sessions.expires_at'])
+    .where('sessions.ended_at', 'is', null)
+    .where('users.status', '=', 'ACTIVE')
 }
 
 function answersOf(db: Db): Map<string, Answer> {

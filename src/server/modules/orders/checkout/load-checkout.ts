@@ -138,10 +138,16 @@ async function loadBasket(ctx: CustomerCtx, input: CheckoutInput, { isCharged }:
 /** Refuses an empty checkout, and one with a line that cannot be bought now, naming all such lines. */
 function requireBuyable(lines: readonly CheckoutLine[]): void {
   if (lines.length === 0) throw new AppError('cart_empty')
+  const refusal = refusalOf(lines)
+  if (refusal) throw refusal
+}
+
+/** `out_of_stock`, or `not_available` where a line cannot be bought for another reason. */
+export function refusalOf(lines: readonly CheckoutLine[]): AppError | null {
   const refused = lines.filter(({ available }) => !available)
-  if (refused.length === 0) return
+  if (refused.length === 0) return null
   const isStock = refused.every(({ reason }) => reason === 'OUT_OF_STOCK' || reason === 'INSUFFICIENT_STOCK')
-  throw new AppError(isStock ? 'out_of_stock' : 'not_available', {
+  return new AppError(isStock ? 'out_of_stock' : 'not_available', {
     message: say('not_available_now', { names: refused.map(({ name }) => name).join(', ') }),
     details: { items: refused.map(toAvailabilityItem) },
   })

@@ -1,0 +1,21 @@
+import type { EarlyRefusal, WaitingCall } from '#server/http/serve.ts'
+import type { AppError } from '#server/app-error.ts'
+import { loadShortCartLines } from '#server/modules/cart/cart.ts'
+import { refusalOf } from './load-checkout.ts'
+import type { CheckoutInput } from './load-checkout.ts'
+
+/**
+ * Those who wait for a quote or an order are told `out_of_stock` before it is their turn. Only committed stock counts, so nobody
+ * is refused a unit whose taking may still fail. The others are promised nothing; the order decides.
+ */
+export const refuseSoldOut: EarlyRefusal<CheckoutInput> = async (db, waiting) => {
+  const refusals = new Map<WaitingCall<CheckoutInput>, AppError>()
+  for (const [language, asking] of Map.groupBy(waiting, (one) => one.language)) {
+    const people = asking.map((one) => ({ one, user_id: one.user_id, selection: one.body }))
+    for (const [{ one }, lines] of await loadShortCartLines({ db, language }, people)) {
+      const refusal = refusalOf(lines)
+      if (refusal?.code === 'out_of_stock') refusals.set(one, refusal)
+    }
+  }
+  return waiting.map((one) => refusals.get(one) ?? null)
+}
