@@ -21,6 +21,8 @@ const enough = { DB_POOL_SIZE: '30' }
 const shop = await testShop(enough)
 const couriers = await biteshipHost()
 afterAll(() => couriers.close())
+// Connections that the crowd has opened and not used would be waited for.
+afterAll(() => shop.given.shop.server.server.closeAllConnections())
 
 type Buyer = TestActor & { body: OrderBody; key: string }
 
