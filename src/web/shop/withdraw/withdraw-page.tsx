@@ -35,7 +35,7 @@ export function Component() {
           <>
             <Card padding="sm">
               <p className="text-sm text-text-muted">{texts.cash}</p>
-              <p className="tabular text-3xl font-semibold">{rupiah(data.cash)}</p>
+              <p className="tabular text-[min(1.875rem,8vw)] font-semibold">{rupiah(data.cash)}</p>
             </Card>
             <Step options={data} />
           </>
