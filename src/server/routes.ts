@@ -1,5 +1,4 @@
 import { allCalls } from '#contract/all-calls.ts'
-
 import { traced } from './tracing/trace.ts'
 import type { NamedRoute, Route } from './http/serve.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
