@@ -60,7 +60,9 @@ type Buyer = { db: Db | Tx; actor: { id: string }; language: Language }
  * the other kind, is `not_found`. Lines that cannot be bought are there too, with their reason.
  */
 export async function loadCartLines({ db, actor, language }: Buyer, selection: Selection): Promise<CheckoutLine[]> {
-  return toCheckoutLines(await loadLines(db, actor.id, language), selection)
+  const picked = pickLines(await loadLines(db, actor.id, language), selection)
+  if (!picked) throw new AppError('not_found', { message: say('lines_not_in_cart') })
+  return toCheckoutLines(picked)
 }
 
 /** Of these people, whose cart has too little stock for one of its lines: the lines that each would order. */
@@ -73,13 +75,13 @@ export async function loadShortCartLines<P extends { user_id: string; selection:
   const found = new Map<P, CheckoutLine[]>()
   for (const person of people) {
     const rows = carts.get(person.user_id)
-    if (rows && hasPicked(rows, person.selection)) found.set(person, toCheckoutLines(rows, person.selection))
+    const picked = rows && pickLines(rows, person.selection)
+    if (picked) found.set(person, toCheckoutLines(picked))
   }
   return found
 }
 
-function toCheckoutLines(rows: LineRow[], selection: Selection): CheckoutLine[] {
-  const picked = pickLines(rows, selection)
+function toCheckoutLines(picked: LineRow[]): CheckoutLine[] {
   return judged(picked.map((row) => ({ ...row, is_selected: true }))).map(({ row, state }) => {
     const { available, reason, max_quantity } = state
     const {
@@ -126,26 +128,15 @@ function judged(rows: LineRow[]): { row: LineRow; state: LineState }[] {
   return rows.map((row, place) => ({ row, state: states[place] ?? stateOf(row) }))
 }
 
-function pickLines(rows: LineRow[], selection: Selection): LineRow[] {
-  const { picked, isWhole } = pick(rows, selection)
-  if (!isWhole) throw new AppError('not_found', { message: say('lines_not_in_cart') })
-  return picked
-}
-
-function hasPicked(rows: LineRow[], selection: Selection): boolean {
-  return pick(rows, selection).isWhole
-}
-
-/** Whether all that were named are there. */
-function pick(rows: LineRow[], { cart_item_ids, cart_bundle_item_ids }: Selection) {
-  if (!cart_item_ids && !cart_bundle_item_ids)
-    return { picked: rows.filter(({ is_selected }) => is_selected), isWhole: true }
+/** null where a named line is not among them. */
+function pickLines(rows: LineRow[], { cart_item_ids, cart_bundle_item_ids }: Selection): LineRow[] | null {
+  if (!cart_item_ids && !cart_bundle_item_ids) return rows.filter(({ is_selected }) => is_selected)
   const wanted = new Set([
     ...(cart_item_ids ?? []).map((id) => `product ${id.toLowerCase()}`),
     ...(cart_bundle_item_ids ?? []).map((id) => `bundle ${id.toLowerCase()}`),
   ])
   const picked = rows.filter(({ type, line_id }) => wanted.has(`${type} ${line_id}`))
-  return { picked, isWhole: picked.length === wanted.size }
+  return picked.length < wanted.size ? null : picked
 }
 
 /** A price that differs from the one last seen is named, but does not keep the line from being bought. */
