@@ -5,6 +5,7 @@ import { createPayment } from '#contract/orders/payments.ts'
 import { drivePayment } from '#contract/sandbox.ts'
 import { caller, Refused } from '../bench/cases/walk/caller.ts'
 import type { Caller } from '../bench/cases/walk/caller.ts'
+import { show } from '../bench/measure.ts'
 import { readyToOrder, shopperPassword, shoppers } from '../bench/shoppers.ts'
 import { openBrowser } from './browser.ts'
 import type { Cluster } from './cluster.ts'
@@ -98,6 +99,17 @@ function newWitness(): Witness {
 
 function add(counts: Map<string, number>, words: string): void {
   counts.set(words, (counts.get(words) ?? 0) + 1)
+}
+
+/** Where nobody may notice anything: what they noticed nevertheless, and how often. */
+export function showWrongs({ failures, refusals }: Witness): boolean[] {
+  for (const [words, count] of [...failures, ...refusals]) console.log(`! ${count} times: ${words}`)
+  const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((a, b) => a + b, 0)
+  const none = { unit: '', goal: { atMost: 0 } }
+  return [
+    show({ name: 'calls that failed', value: sum(failures), ...none }),
+    show({ name: 'purchases that were refused', value: sum(refusals), ...none }),
+  ]
 }
 
 /** How long nobody could buy, in seconds: until the first order that was sent after `since`, and the longest pause after it. */

@@ -14,7 +14,7 @@ import type { DatabaseMachine, Topology } from '../deploy/cluster/topology.ts'
 import { selfSigned } from '../src/server/test/simulators/self-signed.ts'
 import { buildMachine, buildSwitch, ownHost, runHere } from './machines.ts'
 import type { Machine } from './machines.ts'
-import { buckets, buildObjectStore, makeBuckets } from './object-store.ts'
+import { buckets, buildObjectStore, makeBuckets, region } from './object-store.ts'
 import type { ObjectStore } from './object-store.ts'
 
 export type DatabaseNode = DatabaseMachine & { machine: Machine; start: () => void }
@@ -86,7 +86,7 @@ function topologyIn(folder: string, pooler: boolean): Topology {
       type: 's3',
       endpoint: proxyName,
       bucket: buckets.backups,
-      region: 'us-east-1',
+      region,
       key: storeKey,
       key_secret: storeSecret,
       port: storeTls,

@@ -15,7 +15,7 @@ type Store = NonNullable<Topology['store']>
 const swiftDir = '/etc/swift'
 const servers = { account: 6202, container: 6201, object: 6200 } as const
 export const buckets = { files: 'shop', backups: 'backups' } as const
-const region = 'us-east-1'
+export const region = 'us-east-1'
 const startsWithinMs = 60_000
 
 /**
@@ -97,34 +97,23 @@ pipeline = ${name}-server
 use = egg:swift#${name}
 `
 
+const plainFilters = ['catch_errors', 'gatekeeper', 'listing_formats', 'copy', 'dlo', 'slo', 'versioned_writes']
+
 /** Its own list of users (tempauth) names an account and a user, which together are the key's id. */
 function proxyConf({ host, port, key, key_secret }: Store): string {
   return `${everyServer(host, port)}
 [pipeline:main]
 pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth copy dlo slo versioned_writes proxy-server
-[filter:catch_errors]
-use = egg:swift#catch_errors
-[filter:gatekeeper]
-use = egg:swift#gatekeeper
+${plainFilters.map((name) => `[filter:${name}]\nuse = egg:swift#${name}`).join('\n')}
 [filter:cache]
 use = egg:swift#memcache
 memcache_servers = 127.0.0.1:11211
-[filter:listing_formats]
-use = egg:swift#listing_formats
 [filter:s3api]
 use = egg:swift#s3api
 location = ${region}
 [filter:tempauth]
 use = egg:swift#tempauth
 user_${key.replace(':', '_')} = ${key_secret} .admin
-[filter:copy]
-use = egg:swift#copy
-[filter:dlo]
-use = egg:swift#dlo
-[filter:slo]
-use = egg:swift#slo
-[filter:versioned_writes]
-use = egg:swift#versioned_writes
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true

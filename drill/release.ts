@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { roll } from '../deploy/cluster/roll.ts'
 import type { Outcome } from '../deploy/cluster/roll.ts'
-import { percentile, show } from '../bench/measure.ts'
+import { percentile, secondsSince, show } from '../bench/measure.ts'
 import { openBrowser } from './browser.ts'
-import { startBuying } from './buyers.ts'
+import { showWrongs, startBuying } from './buyers.ts'
 import type { Cluster } from './cluster.ts'
 import { broken } from './shops.ts'
 import type { Shops } from './shops.ts'
@@ -32,7 +32,7 @@ export async function drillRelease(cluster: Cluster, shops: Shops, times: number
   const brokenAt = performance.now()
   const ordersBefore = load.witness.orders.size
   const takenBack = await roll(shops.machines, broken, rolling)
-  const backAfter = Math.round((performance.now() - brokenAt) / 100) / 10
+  const backAfter = secondsSince(brokenAt)
   const ordersMeanwhile = load.witness.orders.size - ordersBefore
   const running = new Set(await Promise.all(shops.machines.map((machine) => machine.running())))
   await pause(usualMs)
@@ -41,8 +41,6 @@ export async function drillRelease(cluster: Cluster, shops: Shops, times: number
   const { witness } = load
   const failed = reads.filter(({ status }) => status !== 200)
   for (const { path, status } of failed) console.log(`! ${path}: ${status}`)
-  for (const [words, count] of [...witness.failures, ...witness.refusals]) console.log(`! ${count} times: ${words}`)
-  const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((a, b) => a + b, 0)
   const none = { unit: '', goal: { atMost: 0 } }
   const must = { unit: '', goal: { atLeast: 1 } }
   return [
@@ -67,8 +65,7 @@ export async function drillRelease(cluster: Cluster, shops: Shops, times: number
       unit: 'ms',
     }),
     show({ name: 'pages that failed', value: failed.length, ...none }),
-    show({ name: 'calls that failed', value: sum(witness.failures), ...none }),
-    show({ name: 'purchases that were refused', value: sum(witness.refusals), ...none }),
+    ...showWrongs(witness),
   ]
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { withDatabase } from '../bench/bench-database.ts'
-import { show } from '../bench/measure.ts'
+import { secondsSince, show } from '../bench/measure.ts'
 import { archiveAll } from './archive.ts'
 import { startBuying } from './buyers.ts'
 import type { Load } from './buyers.ts'
@@ -17,15 +17,13 @@ import type { Shops } from './shops.ts'
 const port = 5499
 const salesMs = 6_000
 
-const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
-
 /** A back-up, sales, an accident, more sales; then the database of the second before the accident is made again beside it. */
 export async function drillRestore(cluster: Cluster, shops: Shops): Promise<boolean[]> {
   console.log('\nrestore: the database of a chosen second')
   const primary = await cluster.untilHealthy()
   const backupAt = performance.now()
   asPostgres([...pgbackrest(cluster, primary), '--type=full', 'backup'])
-  const backupSeconds = seconds(backupAt)
+  const backupSeconds = secondsSince(backupAt)
   const load = await startBuying(cluster, shops)
   await pause(salesMs)
   const { target, before, soFar } = await haveAnAccident(load)
@@ -36,11 +34,11 @@ export async function drillRestore(cluster: Cluster, shops: Shops): Promise<bool
 
   const restoreAt = performance.now()
   const data = await restoreTo(cluster, primary, target)
-  const restoreSeconds = seconds(restoreAt)
+  const restoreSeconds = secondsSince(restoreAt)
   const url = `postgres://shop:${cluster.topology.secrets.shop}@${ownHost}:${port}/shop`
   const verifyAt = performance.now()
   const isClean = isLedgerClean(url)
-  const verifySeconds = seconds(verifyAt)
+  const verifySeconds = secondsSince(verifyAt)
   const found = await at(url, () => compare(before, after))
   asPostgres([`${bin}/pg_ctl`, '-D', data, '-m', 'fast', '-w', 'stop'])
   const none = { unit: '', goal: { atMost: 0 } }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { uploadPicture } from '#contract/pictures.ts'
-import { show } from '../bench/measure.ts'
+import { secondsSince, show } from '../bench/measure.ts'
 import { signedIn } from '../bench/signed-in.ts'
 import { administrator } from '../src/server/test/demo-people.ts'
 import { sendForm } from '../src/server/test/send-form.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
 import { archiveAll } from './archive.ts'
-import { secondsWithoutSales, startBuying } from './buyers.ts'
+import { secondsWithoutSales, showWrongs, startBuying } from './buyers.ts'
 import type { Load } from './buyers.ts'
 import type { Cluster } from './cluster.ts'
 import { signalAll } from './machines.ts'
@@ -61,23 +61,19 @@ export async function drillStore(cluster: Cluster, shops: Shops): Promise<boolea
   const archivingSince = performance.now()
   await archiveAll(cluster)
   const { witness } = load
-  for (const [words, count] of [...witness.failures, ...witness.refusals]) console.log(`! ${count} times: ${words}`)
-  const wrong = [...witness.failures.values(), ...witness.refusals.values()].reduce((a, b) => a + b, 0)
   console.log('\nstore: afterwards')
   return [
     ...results,
     show({ name: 'orders in all', value: witness.orders.size, unit: '', goal: { atLeast: 50 } }),
-    show({ name: 'calls that failed, purchases that were refused', value: wrong, unit: '', goal: { atMost: 0 } }),
+    ...showWrongs(witness),
     show({
       name: 'WAL of it all in the store after',
-      value: seconds(archivingSince),
+      value: secondsSince(archivingSince),
       unit: 's',
       goal: { atMost: 120 },
     }),
   ]
 }
-
-const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
 
 /** Another colour is another picture. */
 async function sent(admin: Client, shade: number): Promise<{ status: number; image_url: string | null }> {
@@ -144,7 +140,7 @@ async function secondsUntilBack(admins: readonly Client[], image_url: string, sh
   while (performance.now() - since < whenBackMs) {
     const all = await Promise.all(admins.map(({ url }) => seen(url, image_url)))
     if (all.every(({ status }) => status === 200) && (await isSeenByAll(admins, admins[1]!, shade)))
-      return seconds(since)
+      return secondsSince(since)
     await pause(lookEveryMs)
   }
   return Infinity

@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { prometheusConfig } from '../deploy/cluster/config/prometheus.ts'
-import { show } from '../bench/measure.ts'
+import { dashboardQuestions } from '../deploy/cluster/watch/dashboard-questions.ts'
+import { secondsSince, show } from '../bench/measure.ts'
 import { startBuying } from './buyers.ts'
 import type { Cluster } from './cluster.ts'
 import { ownHost, runHere, signalAll } from './machines.ts'
@@ -17,7 +18,6 @@ const usualMs = 60_000
 
 type Target = { labels: { job: string; instance: string }; health: string }
 type Alert = { labels: { alertname: string; instance?: string }; state: string }
-type Panel = { title: string; targets?: { expr: string }[] }
 
 /** Prometheus watches the cluster with the files that are shipped; then a replica is stopped. */
 export async function drillWatch(cluster: Cluster, shops: Shops): Promise<boolean[]> {
@@ -42,7 +42,7 @@ export async function drillWatch(cluster: Cluster, shops: Shops): Promise<boolea
     async () => (await alerts()).filter(isAboutIt),
     (found) => found.length > 0,
   )
-  const raisedAfter = seconds(stoppedAt)
+  const raisedAfter = secondsSince(stoppedAt)
   const meanwhile = new Set(
     (await alerts()).filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname),
   )
@@ -50,7 +50,7 @@ export async function drillWatch(cluster: Cluster, shops: Shops): Promise<boolea
   await cluster.untilHealthy()
   const healedAt = performance.now()
   const left = await until(async () => (await alerts()).filter(isAboutIt), isEmpty)
-  const endedAfter = seconds(healedAt)
+  const endedAfter = secondsSince(healedAt)
   await load.stop()
   prometheus.kill('SIGTERM')
   for (const { labels } of silent) console.log(`! ${labels.job} ${labels.instance} is silent`)
@@ -78,7 +78,6 @@ export async function drillWatch(cluster: Cluster, shops: Shops): Promise<boolea
   ]
 }
 
-const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10
 const isEmpty = (found: readonly unknown[]) => found.length === 0
 
 /** With the files of a real one, except that only processes that run here are asked. */
@@ -129,10 +128,7 @@ async function alerts(): Promise<Alert[]> {
 }
 
 async function askAll(): Promise<{ all: number; wrong: string[]; empty: string[] }> {
-  const { panels } = JSON.parse(readFileSync(new URL('shop-dashboard.json', watchFolder), 'utf8')) as {
-    panels: Panel[]
-  }
-  const asked = panels.flatMap(({ title, targets: some = [] }) => some.map(({ expr }) => ({ title, expr })))
+  const asked = dashboardQuestions()
   const wrong: string[] = []
   const empty: string[] = []
   for (const { title, expr } of asked) {

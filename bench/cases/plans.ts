@@ -8,7 +8,7 @@ import { shopClient } from '../../src/server/test/shop-client.ts'
 import { withDatabase } from '../bench-database.ts'
 import { busyBuyers, checkoutBeside } from '../checkout-beside.ts'
 import { countMade, fillPlans, makeDue } from '../fill-plans.ts'
-import { show } from '../measure.ts'
+import { secondsSince, show } from '../measure.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
 import { setStock } from '../set-stock.ts'
 import { payment_service, sellable, shoppers } from '../shoppers.ts'
@@ -32,7 +32,7 @@ export async function benchPlans(server: ServerUnderTest): Promise<boolean[]> {
     return withDatabase(server.dataDir, async (db) => {
       await makeDue(db)
       while ((await countMade(db)).made < many && performance.now() - startedAt < 600_000) await pause(1_000)
-      const seconds = Math.round((performance.now() - startedAt) / 100) / 10
+      const seconds = secondsSince(startedAt)
       return { ...(await countMade(db)), seconds, differences: (await verifyLedger(db)).length }
     })
   })

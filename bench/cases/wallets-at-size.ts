@@ -6,7 +6,7 @@ import { administrator } from '../../src/server/test/demo-people.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
 import { withDatabase } from '../bench-database.ts'
 import { fillWallets } from '../fill-wallets.ts'
-import { show, withinP95 } from '../measure.ts'
+import { secondsSince, show, withinP95 } from '../measure.ts'
 import { besideInTurns, orderOf } from '../orders-beside.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
 import { setStock } from '../set-stock.ts'
@@ -65,7 +65,7 @@ async function expiry(server: ServerUnderTest): Promise<boolean> {
   const startedAt = performance.now()
   while ((await left()) > 0 && performance.now() - startedAt < 600_000)
     await new Promise((resolve) => setTimeout(resolve, 500))
-  const value = Math.round((performance.now() - startedAt) / 100) / 10
+  const value = secondsSince(startedAt)
   return show({ name: 'expiry of 100,000 customers', value, unit: 's', goal: { atMost: 120 } })
 }
 
@@ -77,7 +77,7 @@ function verification(server: ServerUnderTest): boolean {
     encoding: 'utf8',
   })
   console.log(stdout.trim())
-  const value = Math.round((performance.now() - startedAt) / 100) / 10
+  const value = secondsSince(startedAt)
   const name = `ledger:verify over a million postings, exit ${status}`
   return show({ name, value, unit: 's', goal: { atMost: status === 0 ? 60 : 0 } })
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { selfSigned } from '#server/test/simulators/self-signed.ts'
 import { filesOf, topologies } from './shipped-topologies.fixture.ts'
+import { dashboardQuestions } from './watch/dashboard-questions.ts'
 
 /*
  * What is shipped for machines that no test starts is read by the programs that will read it there. A program that is not installed
@@ -81,19 +82,15 @@ test.skipIf(!has('haproxy', '-v')).for(topologies)('HAProxy reads its file of %s
   expect(status).toBe(0)
 })
 
-type Panel = { title: string; targets?: { expr: string }[] }
-
 test.skipIf(!has('promtool', '--version'))('Prometheus can read each question of the dashboard', () => {
-  const { panels } = JSON.parse(readFileSync(here('watch/shop-dashboard.json'), 'utf8')) as { panels: Panel[] }
-  const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr.replaceAll(/\$__\w+/g, '5m')))
-  const rules = asked.map((expr, n) => ({ record: `question:${n}`, expr }))
+  const rules = dashboardQuestions().map(({ expr }, n) => ({ record: `question:${n}`, expr }))
   const file = join(folder, 'questions.yml')
   // JSON is YAML.
   writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
 
   const { said } = run('promtool', 'check', 'rules', file)
 
-  expect(said).toContain(`SUCCESS: ${asked.length} rules found`)
+  expect(said).toContain(`SUCCESS: ${rules.length} rules found`)
 })
 
 const compose = [['docker', 'compose'], ['docker-compose']].find(([program = '', ...args]) =>
