@@ -5,6 +5,8 @@ import { sendForm } from '../src/server/test/send-form.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
 import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
 import { plentifulProduct } from './support/given.ts'
+import { openWhole } from './support/open-whole.ts'
+import { enlarge, readsWhole } from './support/reads-whole.ts'
 
 const unique = () => Date.now().toString(36)
 
@@ -139,7 +141,7 @@ test('a list of bundles is switched at once, and a form is not left by accident'
   const staff = await as(administrator)
   const product = await plentifulProduct(3)
   const [category] = (await staff.call(listCategories, { query: { type: 'BUNDLE' } })).data
-  const word = `Borongan${unique()}`
+  const word = `Boronganlengkap${unique()}`
   for (const number of [1, 2]) {
     await sendForm(staff, createBundle, {
       fields: {
@@ -166,10 +168,16 @@ test('a list of bundles is switched at once, and a form is not left by accident'
 
   await page.getByRole('button', { name: `More for ${word} 1` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await page.getByRole('textbox', { name: 'Name, English' }).fill('Lain')
+  const name = page.getByRole('textbox', { name: 'Name, English' })
+  await expect(name).toHaveValue(`${word} 1`)
+  await openWhole(page, page.url())
+  await enlarge(page, { width: 360, percent: 200 })
+  await readsWhole(page, 'the form of a bundle whose name is one long word')
+  await enlarge(page, { width: 1280, percent: 100 })
+  await name.fill('Lain')
   await page.getByRole('link', { name: 'Categories' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name, English' })).toHaveValue('Lain')
+  await expect(name).toHaveValue('Lain')
 })
 
 function row(page: Page, name: string): Locator {

@@ -29,9 +29,9 @@ export function AdminScreen({ title, heading, back, actions, width = 'wide', chi
       {back && (
         <Link
           to={back.to}
-          className="-ml-1 mb-1 inline-flex min-h-9 max-sm:min-h-11 items-center gap-1.5 rounded-lg px-1 font-semibold text-text-muted hover:text-text hover:underline"
+          className="-ml-1 mb-1 inline-flex min-h-9 max-w-full max-sm:min-h-11 items-center gap-1.5 rounded-lg px-1 font-semibold wrap-anywhere text-text-muted hover:text-text hover:underline"
         >
-          <ArrowLeft aria-hidden className="size-4" />
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
           {back.label}
         </Link>
       )}
