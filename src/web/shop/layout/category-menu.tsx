@@ -8,13 +8,19 @@ import { useLangOf, useTexts } from '../../shared/language.tsx'
 const line =
   'flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-3 text-sm whitespace-nowrap font-semibold text-text-muted hover:text-text aria-[current]:text-text-accent'
 
-/** The row below the header on wide screens: all categories behind one button, the most used as links. */
+/**
+ * The row below the header on wide screens: all categories behind one button, the most used as links, as many as fit whole. The
+ * others are in a row below that shows itself to whoever comes there by keyboard.
+ */
 export function CategoryMenu() {
   const { layout } = useTexts('base')
   const { categories } = useShell()
   const langOf = useLangOf()
   return (
-    <nav aria-label={layout.mainNavigation} className="content-width flex items-center gap-1 overflow-hidden">
+    <nav
+      aria-label={layout.mainNavigation}
+      className="content-width flex h-11 flex-wrap items-center gap-x-1 overflow-hidden"
+    >
       <AllCategories />
       <NavLink to={paths.products()} end className={line}>
         {layout.allProducts}

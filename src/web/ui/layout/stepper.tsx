@@ -4,7 +4,7 @@ import clsx from 'clsx'
 /** The steps of a short journey. `<Stepper label={texts.checkout} steps={[texts.address, texts.courier, texts.pay]} current={1} />` */
 export function Stepper({ label, steps, current, className }: StepperProps) {
   return (
-    <ol aria-label={label} className={clsx('flex items-center', className)}>
+    <ol aria-label={label} className={clsx('flex flex-wrap items-center gap-y-2', className)}>
       {steps.map((step, index) => (
         <li
           key={step}
