@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentTypeOf, requireKey, requireType } from './file-kinds.ts'
+import { readLater } from './read-later.ts'
 import type { ByteRange, FileStore, OpenFile } from './storage-port.ts'
 
 /**
@@ -20,8 +21,10 @@ export function localStore(folder: string): FileStore {
   return {
     put: (key, bytes, contentType) => put(key, contentType, (draft) => writeFile(draft, bytes, { flag: 'wx' })),
     putFile: (key, from, contentType) => put(key, contentType, (draft) => copyFile(from, draft)),
-    putStream: (key, stream, contentType) =>
-      put(key, contentType, (draft) => pipeline(stream, createWriteStream(draft, { flags: 'wx' }))),
+    putStream: (key, stream, contentType) => {
+      const later = readLater(stream)
+      return put(key, contentType, (draft) => pipeline(later, createWriteStream(draft, { flags: 'wx' })))
+    },
     get: async (key) => {
       const bytes = await unlessMissing(readFile(pathOf(key)))
       return bytes && { bytes, contentType: contentTypeOf(key) }

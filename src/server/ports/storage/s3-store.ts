@@ -9,6 +9,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { contentTypeOf, requireKey, requireType } from './file-kinds.ts'
 import { s3Client, S3Failure, s3Limits } from './s3-request.ts'
 import type { S3Body, S3Host, S3Limits } from './s3-request.ts'
+import { readLater } from './read-later.ts'
 import { sha256 } from './s3-signature.ts'
 import type { ByteRange, FileStore, OpenFile } from './storage-port.ts'
 
@@ -60,10 +61,11 @@ export function s3Store(host: S3Host, limits: S3Limits = s3Limits): FileStore {
 
 /** A bucket takes a file with its length and its hash first, so the bytes wait on the disk until all are there. */
 async function spooled(stream: Readable, use: (path: string) => Promise<void>): Promise<void> {
+  const later = readLater(stream)
   const folder = await mkdtemp(join(tmpdir(), 'sehati-spool-'))
   try {
     const path = join(folder, 'file')
-    await pipeline(stream, createWriteStream(path, { mode: 0o600 }))
+    await pipeline(later, createWriteStream(path, { mode: 0o600 }))
     await use(path)
   } finally {
     await rm(folder, { recursive: true, force: true })

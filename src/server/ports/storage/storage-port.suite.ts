@@ -80,6 +80,15 @@ function streamingSuite(open: () => FileStore): void {
     expect(await store.has('private/video/0c2e.mp4')).toBe(false)
   })
 
+  test('bytes that break off before they are read are refused, and end nothing else', async () => {
+    const store = open()
+    const lost = new Readable({ read() {} })
+    const putting = store.putStream('private/video/0c2f.mp4', lost, 'video/mp4')
+    lost.destroy(new Error('gone at once'))
+    await expect(putting).rejects.toThrow('gone at once')
+    expect(await store.has('private/video/0c2f.mp4')).toBe(false)
+  })
+
   test('a file of this machine is put and read back as streams', async () => {
     const store = open()
     const folder = mkdtempSync(join(tmpdir(), 'sehati-put-'))
