@@ -38,7 +38,7 @@ export function ProductFacts({ product }: { product: Product }) {
     },
   ].filter(({ to }) => to.length > 0)
   return (
-    <div className="flex flex-col gap-5">
+    <div className="@container flex flex-col gap-5">
       <ul className="flex flex-col gap-1.5 text-sm">
         {texts.assurance.map((line) => (
           <li key={line} className="flex items-start gap-2">
@@ -47,7 +47,11 @@ export function ProductFacts({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      <dl aria-label={texts.information} className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t pt-4 text-sm">
+      {/* In large letters a term is above its value: beside it there is room for no word. */}
+      <dl
+        aria-label={texts.information}
+        className="grid gap-x-6 gap-y-2 border-t pt-4 text-sm @min-[18rem]:grid-cols-[auto_1fr]"
+      >
         {facts.map(({ term, text }) => (
           <div key={term} className="contents">
             <dt className="text-text-muted">{term}</dt>
@@ -57,7 +61,7 @@ export function ProductFacts({ product }: { product: Product }) {
         {links.map(({ term, to }) => (
           <div key={term} className="contents">
             <dt className="text-text-muted">{term}</dt>
-            <dd className="flex flex-wrap gap-x-3">
+            <dd className="flex flex-wrap gap-x-3 wrap-anywhere">
               {to.map((link) => (
                 <Link key={link.to} to={link.to} lang={link.lang} className="py-0.5 text-text-link hover:underline">
                   {link.name}

@@ -22,7 +22,7 @@ export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; c
           return (
             <li
               key={`${index}-${crumb.label}`}
-              className={clsx('flex items-center gap-1', isLast ? 'min-w-0' : 'shrink-0')}
+              className={clsx('flex items-center gap-1', isLast ? 'min-w-0' : 'max-w-full shrink-0')}
             >
               {crumb.to !== undefined && !isLast ? (
                 <Link
