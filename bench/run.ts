@@ -43,9 +43,10 @@ import {
 import { benchReviewsAtSize, uncachedSettings } from './cases/reviews-at-size.ts'
 import { benchTaps } from './cases/taps.ts'
 import { benchTicketsAtSize } from './cases/tickets-at-size.ts'
+import { benchTracing } from './cases/tracing.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,flash-sale,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,costs,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans,walk,at-size] [--port N] [--seed N] [--actions N] [--orders N] [--customers N] [--products N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,flash-sale,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,costs,tracing,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans,walk,at-size] [--port N] [--seed N] [--actions N] [--orders N] [--customers N] [--products N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.
@@ -95,6 +96,7 @@ const ordinary = [
 const wanted = values.only?.split(',') ?? [
   ...ordinary,
   'costs',
+  'tracing',
   'growth',
   'catalogue',
   'orders',
@@ -133,6 +135,10 @@ await partOfItsOwn('at-size', sizeText, benchAtSize(size), {
 if (wanted.includes('costs')) {
   console.log('\ncosts, processor time a piece')
   await inShop(0, async (dataDir, port) => void results.push(...(await benchCosts(dataDir, port))))
+}
+if (wanted.includes('tracing')) {
+  console.log('\ntracing, processor time of the server a piece')
+  await inShop(0, async (dataDir, port) => void results.push(...(await benchTracing(dataDir, port))))
 }
 if (wanted.includes('walk')) {
   const { seed, actions } = values

@@ -145,6 +145,15 @@ function hasName(words: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`order_name_pairs(q.search_text) @> ${pairs}::text[]`
 }
 
+/** Placed in the month of `time` or in one of the months before it, so many altogether; with words, from the same index. */
+export function inMonths(time: string, count: number): RawBuilder<boolean> {
+  const day = new Date(time)
+  const months = Array.from({ length: count }, (_, before) =>
+    new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - before)).toISOString(),
+  )
+  return sql<boolean>`date_trunc('month', q.placed_at at time zone 'UTC') = any(${months}::timestamp[])`
+}
+
 function wordsOf(search: string): string[] {
   const number = numberOf(search)
   return number === null ? search.split(' ').filter(Boolean).slice(0, maxWords) : [number]

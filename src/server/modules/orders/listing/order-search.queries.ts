@@ -12,6 +12,8 @@ export type OrderSearch = {
   isCommon: boolean
   /** The part of the newest orders that have them. */
   ofRecent: number
+  /** When the newest order was placed. */
+  newest: string | null
 }
 
 /** So many of the newest texts tell how common words are. */
@@ -27,11 +29,12 @@ const mostNamed = 200
  */
 export async function readSearch(db: Db, search: string | undefined): Promise<OrderSearch> {
   const texts = textConditions(search)
-  if (texts.length === 0) return { texts, whole: [], isCommon: false, ofRecent: 0 }
-  if (emailOf(search ?? '') !== null) return { texts, whole: texts, isCommon: false, ofRecent: 0 }
-  const { ofRecent, hits } = await shareOfHits(db, texts)
+  const unknown = { texts, isCommon: false, ofRecent: 0, newest: null }
+  if (texts.length === 0) return { ...unknown, whole: [] }
+  if (emailOf(search ?? '') !== null) return { ...unknown, whole: texts }
+  const { ofRecent, hits, newest } = await shareOfHits(db, texts)
   const isCommon = hits >= commonFrom
-  return { texts, whole: isCommon ? [] : wholeConditions(search), isCommon, ofRecent }
+  return { texts, whole: isCommon ? [] : wholeConditions(search), isCommon, ofRecent, newest }
 }
 
 /** The same as conditions that many queries can reuse, as an export does. */
@@ -44,19 +47,19 @@ export async function readConditions(db: Db, search: string | undefined): Promis
   return texts
 }
 
-type Share = { ofRecent: number; hits: number }
+type Share = Pick<OrderSearch, 'ofRecent' | 'newest'> & { hits: number }
 
 /** How many of the newest texts have the words, and so how many orders may be expected altogether. */
 async function shareOfHits(db: Db, texts: RawBuilder<boolean>[]): Promise<Share> {
-  const { rows } = await sql<{ recent: number; orders: number }>`
-    select count(*) filter (where ${allOf(texts)})::int as recent,
+  const { rows } = await sql<{ recent: number; orders: number; newest: string | null }>`
+    select count(*) filter (where ${allOf(texts)})::int as recent, max(placed_at) as newest,
            (select coalesce(sum(orders), 0)::bigint from order_counts) as orders
-      from (select search_text from order_search q order by placed_at desc, order_id desc limit ${recentTexts}) q`.execute(
+      from (select search_text, placed_at from order_search q order by placed_at desc, order_id desc limit ${recentTexts}) q`.execute(
     db,
   )
-  const { recent, orders } = rows[0] ?? { recent: 0, orders: 0 }
+  const { recent, orders, newest } = rows[0] ?? { recent: 0, orders: 0, newest: null }
   const ofRecent = recent / recentTexts
-  return { ofRecent, hits: ofRecent * Math.max(orders, recentTexts) }
+  return { ofRecent, hits: ofRecent * Math.max(orders, recentTexts), newest }
 }
 
 /**

@@ -13,6 +13,7 @@ const admin = await shop.admin()
 const siti = await shop.customer()
 const orders = 12_000
 const now = shop.ctx().now()
+const day = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 const { db, statementsOf, readWhole } = watchPlans(shop.db, ['orders', 'order_search'])
 
 /** Enough for the planner to prefer an index, and for common words to be too many to count. The newest is number 1. */
@@ -26,7 +27,7 @@ beforeAll(async () => {
     'province', case when n % 2 = 0 then 'Jawa Barat' when n % 999 = 1 then 'Bali' else 'Banten' end,
     'courier_code', case when n % 3 = 0 then 'jne' else 'pos' end,
     'payment_service', case when n % 5 = 0 then 'QRIS' else 'BCA_VA' end,
-    'placed_at', '2025-06-01T00:00:00Z'::timestamptz - n * interval '1 minute')`
+    'placed_at', ${now.toISOString()}::timestamptz - n * interval '1 minute')`
   await copyOrder(shop.db, order_id, { count: orders, changes })
   await sql`
     insert into order_search (order_id, placed_at, search_text)
@@ -42,13 +43,13 @@ const choices: [string, OrderChoice][] = [
   ['all orders by total', { sort: 'total:asc' }],
   ['a tab of one status', { sort, status_group: 'shipped' }],
   ['a tab of two statuses', { sort, status_group: 'packing' }],
-  ['days', { sort, from_date: '2025-05-28', to_date: '2025-05-30' }],
+  ['days', { sort, from_date: day(4), to_date: day(2) }],
   ['a courier', { sort, courier: 'jne' }],
   ['a payment method', { sort, payment_service: 'QRIS' }],
   ['a common province', { sort, province: 'Jawa Barat' }],
   ['a rare province by total', { sort: 'total:desc', province: 'Bali' }],
   ['a range of totals', { sort, min_total: 100, max_total: 300 }],
-  ['several filters', { sort, province: 'Bali', courier: 'pos', from_date: '2025-05-25', min_total: 5 }],
+  ['several filters', { sort, province: 'Bali', courier: 'pos', from_date: day(7), min_total: 5 }],
   ['flagged orders', { sort, flagged: 'true' }],
   ['orders that pay for plans', { sort, plans: 'true' }],
   ['plans that run', { sort, plans: 'true', status: 'PAID' }],
@@ -122,14 +123,16 @@ test('a common word shows its newest orders without counting them, a rare one co
   expect(inTab.data.map(({ total }) => total)).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11, 13])
 })
 
-test('of a name that many orders share the newest are shown with their number, and any tab of them', async () => {
+test('of a name that many orders share the newest are shown without counting them, and any tab of them', async () => {
   const query = { search: 'sering budi', limit: 3 } as const
   const all = await admin.call(calls.listAllOrders, { query: { ...query, page: 2 } })
   const cheapest = await admin.call(calls.listAllOrders, { query: { ...query, sort: 'total:asc' } })
   const inTab = await admin.call(calls.listAllOrders, { query: { ...query, status_group: 'shipped' } })
   const narrowed = await admin.call(calls.listAllOrders, { query: { ...query, courier: 'jne', page: 2 } })
 
-  expect(all).toMatchObject({ counts: {}, is_more: false, meta: { totalItems: 1_500 } })
+  expect(all).toMatchObject({ counts: {}, is_more: true, meta: { totalItems: 106 } })
+  expect(narrowed).toMatchObject({ counts: {}, is_more: true, meta: { totalItems: 106 } })
+  expect(cheapest).toMatchObject({ counts: {}, is_more: true })
   const totals = [all, cheapest, inTab, narrowed].map(({ data }) => data.map(({ total }) => total))
   expect(totals).toEqual([
     [32, 40, 48],

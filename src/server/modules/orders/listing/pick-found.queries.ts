@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import { allOf } from './order-filters.ts'
+import { allOf, inMonths } from './order-filters.ts'
 import type { OrderSearch } from './order-search.queries.ts'
 import { orderStages, stagesOf } from './order-stages.ts'
 import type { OrderStage } from './order-stages.ts'
@@ -10,6 +10,8 @@ import type { Narrowed, Picked, Read, Slice } from './picked-orders.ts'
 
 /** So many hits beyond the page are looked for where not all are counted. */
 const lookAhead = 100
+/** Where as many months give that, the older ones are not looked into. */
+const newestMonths = [1, 4]
 
 export type Search = Narrowed & { isNarrowed: boolean } & OrderSearch
 
@@ -33,11 +35,26 @@ function isPlain(search: Search): boolean {
 
 /** By the first conditions that any order fulfils, whatever the filters leave of those. */
 async function pickRare(db: Db, search: Search, slice: Slice): Promise<Picked> {
-  for (const conditions of [...search.whole.map((condition) => [condition]), search.texts]) {
-    const picked = await readFound(db, search, conditions, slice)
+  for (const condition of search.whole) {
+    const picked = (await pickNewest(db, search, condition, slice)) ?? (await readFound(db, search, [condition], slice))
     if (picked) return picked
   }
-  return { order_ids: [], total: 0, isMore: false, byStatus: new Map(), countsUpTo: null }
+  const nothing = { order_ids: [], total: 0, isMore: false, byStatus: new Map(), countsUpTo: null }
+  return (await readFound(db, search, search.texts, slice)) ?? nothing
+}
+
+/** A page that the newest months fill, of names and words that still are too many to read all; null where they do not. */
+async function pickNewest(db: Db, search: Search, condition: RawBuilder<boolean>, slice: Slice): Promise<Picked | null> {
+  const { newest, sort } = search
+  if (newest === null || sort !== 'created_at:desc') return null
+  const needed = slice.offset + slice.limit + lookAhead
+  for (const count of newestMonths) {
+    const picked = await readFound(db, search, [condition, inMonths(newest, count)], slice)
+    if (!picked) continue
+    if (picked.isMore || picked.total > needed)
+      return { ...picked, total: needed, isMore: true, byStatus: null, countsUpTo: null }
+  }
+  return null
 }
 
 type ReadFound = Read & { found: number; newest: string[] }
