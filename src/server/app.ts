@@ -16,6 +16,7 @@ import { mountOperations } from './http/operations.ts'
 import { mountPages } from './http/pages/pages.ts'
 import { createLimits } from './http/rate-limit.ts'
 import { mountSandboxPages } from './http/pages/sandbox-pages.ts'
+import { waitOfVisitor } from './http/wait-for-turn.ts'
 import { countEach } from './http/count-each.ts'
 import { mountFiles } from './http/files/mount-files.ts'
 import { allEntries } from './entries.ts'
@@ -26,7 +27,7 @@ import { allHoldings, allSubscriptions, allTasks } from './jobs.ts'
 import { installHoldings } from './modules/orders/orders.jobs.ts'
 import { findActor } from './modules/accounts/accounts.ts'
 import { ownDeliveries } from './modules/delivery/delivery.ts'
-import { recentRoom, waitAt, waitingIn } from './modules/waiting-room/waiting-room.ts'
+import { recentRoom, waitingIn } from './modules/waiting-room/waiting-room.ts'
 import type { Clock } from './ports/clock/clock-port.ts'
 import { choosePorts } from './ports/choose-ports.ts'
 import { subscribe } from './events.ts'
@@ -157,7 +158,7 @@ async function mountShop(
     log,
     limits,
     callInProcess: callInProcess(routes, baseCtx),
-    waitAt: (cookie) => waitAt(baseCtx, cookie),
+    waitAt: (cookie) => waitOfVisitor(baseCtx, cookie),
     isDevelopment,
   })
 }

@@ -104,7 +104,7 @@ const callerGone = 499
 /** Who calls, once they may and it is their turn. */
 async function admit({ route, request, reply }: Arrived, options: MountOptions): Promise<Ctx> {
   const ctx = await contextOf(request, route.call, options)
-  await waitForTurn(ctx, route.call, reply)
+  await waitForTurn(ctx, route, reply)
   return ctx
 }
 

@@ -43,11 +43,16 @@ export type WaitingCall<B = unknown> = { user_id: string; language: Language; bo
 /** What each of those who wait would be told when it is their turn, as far as they can be refused now; else null (decision 110). */
 export type EarlyRefusal<B = unknown> = (db: Db, waiting: readonly WaitingCall<B>[]) => Promise<(AppError | null)[]>
 
+type InLine<B = unknown> = {
+  refuseEarly?: EarlyRefusal<B>
+  /** Whether a customer in the waiting room is answered before their turn, because nothing can be had for them. */
+  needsNoTurn?: (db: Db, user_id: string) => Promise<boolean>
+}
+
 /** A call bound to the function that answers it. */
-export type Route = {
+export type Route = InLine & {
   call: Call
   run: (ctx: Ctx, request: CallRequest<Call> & RawRequest) => Promise<unknown>
-  refuseEarly?: EarlyRefusal | undefined
 }
 
 export type NamedRoute = Route & { name: string; /** Whose it is. */ module: string }
@@ -69,8 +74,8 @@ export function messageOf(call: Pick<Call, 'message'>, data: unknown): Message {
 export function serve<const C extends Call>(
   call: C,
   run: Handler<C>,
-  refuseEarly?: EarlyRefusal<CallRequest<C>['body']>,
+  inLine: InLine<CallRequest<C>['body']> = {},
 ): Route {
   // The casts forget the precise types that the signature above has just checked.
-  return { call, run: run as unknown as Route['run'], refuseEarly: refuseEarly as EarlyRefusal | undefined }
+  return { call, run: run as unknown as Route['run'], ...(inLine as InLine) }
 }

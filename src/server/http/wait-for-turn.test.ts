@@ -4,8 +4,8 @@ import pino from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { closeAccount, exportMyData } from '#contract/accounts/accounts.ts'
 import { listAuditLog } from '#contract/accounts/admins.ts'
-import { addToCart } from '#contract/orders/cart.ts'
-import { checkAvailability, listMyOrders, quoteOrder } from '#contract/orders/orders.ts'
+import { addBundleToCart, addToCart } from '#contract/orders/cart.ts'
+import { checkAvailability, listMyOrders, placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import { createPayment } from '#contract/orders/payments.ts'
 import { getShell } from '#contract/pages.ts'
 import * as calls from '#contract/waiting-room.ts'
@@ -13,12 +13,12 @@ import type { RoomMode } from '#contract/waiting-room.ts'
 import { createShop } from '#server/app.ts'
 import { mountRendered } from './pages/pages.ts'
 import { createLimits } from './rate-limit.ts'
+import { waitOfVisitor } from './wait-for-turn.ts'
 import { metrics } from '#server/metrics.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { shopClient } from '#server/test/shop-client.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { waitAt } from '#server/modules/waiting-room/waiting-room.ts'
 
 const shop = await testShop()
 const admin = await shop.admin()
@@ -54,7 +54,7 @@ function mountCheckoutPages(): void {
       config,
       limits: createLimits(shop.db, config, now),
       callInProcess: async () => Promise.reject(new Error('no calls here')),
-      waitAt: (cookie) => waitAt(shop.ctx(), cookie),
+      waitAt: (cookie) => waitOfVisitor(shop.ctx(), cookie),
       log: pino({ level: 'silent' }),
       isDevelopment: false,
     },
@@ -247,11 +247,49 @@ test('the page of the line says place and time in both languages, updates itself
   expect((await knock(siti!)).status).toBe(200)
 })
 
+test('whoever wants only what has sold out meanwhile is told so before their turn, and keeps their place', async () => {
+  const { product_id } = await shop.given.product({ stock: 3 })
+  const { bundle_id } = await shop.given.bundle({ items: [{ product_id, quantity: 3 }] })
+  const other = await shop.given.product({ stock: 3 })
+  const [siti, dewi, rina] = await comers(3)
+  const body = await shop.given.checkout({ by: siti!, lines: [{ product_id, quantity: 2 }] })
+  await shop.advance(3 * 3_600)
+  await signInAgain(shop, admin, siti!, dewi!, rina!)
+  await fullRoom()
+  await dewi!.call(addBundleToCart, { body: { bundle_id, quantity: 1 } })
+  for (const line of [product_id, other.product_id])
+    await rina!.call(addToCart, { body: { product_id: line, quantity: 1 } })
+  const people = [siti!, dewi!, rina!]
+  const tickets: string[] = []
+  for (const one of people) tickets.push(ticketOf(await knock(one)))
+  const told = async () => (await Promise.all(people.map(knock))).map(({ status }) => status)
+  const shown = async () => {
+    const pages = await Promise.all(tickets.map((ticket) => openCheckout(ticket)))
+    return pages.map(({ body }) => (body.includes('frame') ? 'checkout' : 'line'))
+  }
+  expect([await told(), await shown()]).toEqual([
+    [429, 429, 429],
+    ['line', 'line', 'line'],
+  ])
+
+  await sql`update products set stock = 1 where product_id = ${product_id}`.execute(shop.db)
+  expect([await told(), await shown()]).toEqual([
+    [200, 200, 429],
+    ['checkout', 'checkout', 'line'],
+  ])
+  expect((await knock(siti!)).body).toMatchObject({ data: { is_available: false } })
+  expect((await siti!.raw(placeOrder, { body })).body).toMatchObject({ error: 'OUT_OF_STOCK' })
+  expect(await look()).toMatchObject({ waiting: 3 })
+
+  await siti!.call(addToCart, { body: { product_id: other.product_id, quantity: 1 } })
+  expect(placeOf(await knock(siti!))).toBe(1)
+})
+
 test('a forged or changed ticket is none, and a copied one lets nobody else in', async () => {
   await fullRoom()
   const [siti, thief] = await comers(2)
   const cookie = ticketOf(await knock(siti!))
-  for (const forged of [cookie.replace(/=\d+/, '=1'), cookie.slice(0, -1), 'place=1.', `place=99.${'A'.repeat(24)}`]) {
+  for (const forged of [cookie.replace(/=\d+/, '=1'), cookie.slice(0, -1), 'place=1.', `place=99.${siti!.user_id}.${'A'.repeat(24)}`]) {
     expect((await openCheckout(forged)).body).toContain('frame')
   }
   await shop.advance(60)

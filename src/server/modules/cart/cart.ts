@@ -7,4 +7,5 @@
 export { loadCartLines, loadShortCartLines } from './cart.queries.ts'
 export type { CheckoutLine } from './cart.queries.ts'
 export { priceLines } from './price-lines.ts'
+export { isCartSoldOut } from './sold-out-carts.ts'
 export { takeCartLines } from './take-cart-lines.ts'

@@ -5,6 +5,7 @@ import * as adminCalls from '#contract/orders/orders-admin.ts'
 import * as offerCalls from '#contract/orders/voucher-offers.ts'
 import { checkVoucherCode as checkVoucherCodeCall } from '#contract/vouchers/vouchers.ts'
 import { serve } from '#server/http/serve.ts'
+import { isCartSoldOut } from '#server/modules/cart/cart.ts'
 import { getAnyOrder, listAllOrders, listOrderIds } from './listing/admin-orders.queries.ts'
 import { askPayment } from './ask-payment.ts'
 import { cancelOrder } from './moving/cancel-order.ts'
@@ -31,16 +32,19 @@ import { listPaymentOffers } from './paying/payment-offers.ts'
 import { addOrderNote, listOrderNotes } from './notes/order-notes.ts'
 import { resendDelivery } from './delivering/resend-delivery.ts'
 
+/** Of a cart that has sold out people are told at once, wherever they stand in line. */
+const soldOut = { refuseEarly: refuseSoldOut, needsNoTurn: isCartSoldOut }
+
 export const orderRoutes = [
-  serve(calls.checkAvailability, (ctx, { body }) => checkAvailability(ctx, body)),
+  serve(calls.checkAvailability, (ctx, { body }) => checkAvailability(ctx, body), { needsNoTurn: isCartSoldOut }),
   serve(deliveryCalls.checkRates, (ctx, { body }) => checkRates(ctx, body)),
   serve(deliveryCalls.estimateDelivery, (ctx, { query }) => estimateDelivery(ctx, query)),
-  serve(calls.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body), refuseSoldOut),
+  serve(calls.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body), soldOut),
   // What a code does depends on the cart, which vouchers do not know.
   serve(checkVoucherCodeCall, (ctx, { body }) => checkVoucherCode(ctx, body.code)),
   serve(offerCalls.offerVouchers, (ctx, { body }) => offerVouchers(ctx, body)),
   serve(offerCalls.hintVouchers, (ctx, { body }) => hintVouchers(ctx, body)),
-  serve(calls.placeOrder, (ctx, { body }) => placeOrder(ctx, body), refuseSoldOut),
+  serve(calls.placeOrder, (ctx, { body }) => placeOrder(ctx, body), soldOut),
   serve(calls.listMyOrders, (ctx, { query }) => listMyOrders(ctx, query)),
   serve(calls.getMyOrder, (ctx, { params }) => getMyOrder(ctx, params.id)),
   serve(paymentCalls.listPaymentOffers, (ctx, { params }) => listPaymentOffers(ctx, params.id)),
