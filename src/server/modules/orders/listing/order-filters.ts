@@ -46,7 +46,7 @@ export function filterConditions(filters: Omit<OrderFilters, 'search'>, now: Dat
     filters.from_date !== undefined && sql<boolean>`o.placed_at >= ${startOfWibDay(filters.from_date)}`,
     filters.to_date !== undefined && sql<boolean>`o.placed_at < ${endOfWibDay(filters.to_date)}`,
     filters.paid_from !== undefined && sql<boolean>`o.sold_at >= ${startOfWibDay(filters.paid_from)}`,
-    filters.paid_to !== undefined && sql<boolean>`o.sold_at < ${endOfWibDay(filters.paid_to)}`,
+    filters.paid_to !== undefined && paidBefore(endOfWibDay(filters.paid_to)),
     filters.not_cancelled !== undefined && sql<boolean>`o.status <> 'CANCELLED'`,
     filters.is_first !== undefined && isFirst,
     filters.item_id !== undefined && hasItem(filters.item_id),
@@ -61,6 +61,11 @@ export function filterConditions(filters: Omit<OrderFilters, 'search'>, now: Dat
     filters.no_awb !== undefined && withoutAwb,
     filters.not_printed !== undefined && withoutPrint,
   ].filter((condition) => condition !== false)
+}
+
+/** What is paid was placed before: a list in that order then begins there. */
+function paidBefore(end: Date): RawBuilder<boolean> {
+  return sql<boolean>`o.sold_at < ${end} and o.placed_at < ${end}`
 }
 
 /** No order of its customer was paid before it; of two at the same moment one is the first. */

@@ -6,7 +6,7 @@ import { allOf, emailOf, textConditions, wholeConditions } from './order-filters
 export type OrderSearch = {
   /** What a found order `q` of order_search fulfils; none where nothing is searched for. */
   texts: RawBuilder<boolean>[]
-  /** Instead of them, the first of these that any order fulfils. */
+  /** Before them, the first of these that any order fulfils. */
   whole: RawBuilder<boolean>[]
   /** So many orders have the words that not all of them can be read. */
   isCommon: boolean
@@ -20,6 +20,8 @@ export type OrderSearch = {
 const recentTexts = 1_000
 /** Words that find as many are not counted: reading every hit would take too long. */
 const commonFrom = 5_000
+/** Whole words and names of as many of the newest are not looked up: every month has thousands of them. */
+const everywhereFrom = 0.01
 /** As many found orders are named afterwards; more are looked up again. */
 const mostNamed = 200
 
@@ -34,7 +36,8 @@ export async function readSearch(db: Db, search: string | undefined): Promise<Or
   if (emailOf(search ?? '') !== null) return { ...unknown, whole: texts }
   const { ofRecent, hits, newest } = await shareOfHits(db, texts)
   const isCommon = hits >= commonFrom
-  return { texts, whole: isCommon ? [] : wholeConditions(search), isCommon, ofRecent, newest }
+  const isEverywhere = isCommon && ofRecent >= everywhereFrom
+  return { texts, whole: isEverywhere ? [] : wholeConditions(search), isCommon, ofRecent, newest }
 }
 
 /** The same as conditions that many queries can reuse, as an export does. */

@@ -20,7 +20,9 @@ export type Search = Narrowed & { isNarrowed: boolean } & OrderSearch
  * ones only as many orders are read, in the order of the list, as the page needs and some more to know that it goes on.
  */
 export async function pickFound(db: Db, search: Search, slice: Slice): Promise<Picked> {
-  if (!search.isCommon) return pickRare(db, search, slice)
+  const whole = await pickWhole(db, search, slice)
+  if (whole) return whole
+  if (!search.isCommon) return (await readFound(db, search, search.texts, slice)) ?? nothing
   // By total every order of a status may have to be read, so no further than needed.
   const ahead = search.sort === 'created_at:desc' ? lookAhead : 1
   const wanted = { stages: stagesOf(search), limit: slice.offset + slice.limit + ahead + 1 }
@@ -33,14 +35,15 @@ function isPlain(search: Search): boolean {
   return search.sort === 'created_at:desc' && stagesOf(search) === null && !search.isNarrowed
 }
 
-/** By the first conditions that any order fulfils, whatever the filters leave of those. */
-async function pickRare(db: Db, search: Search, slice: Slice): Promise<Picked> {
+const nothing: Picked = { order_ids: [], total: 0, isMore: false, byStatus: new Map(), countsUpTo: null }
+
+/** By the first conditions of whole words that any order fulfils, whatever the filters leave of those; null where there are none. */
+async function pickWhole(db: Db, search: Search, slice: Slice): Promise<Picked | null> {
   for (const condition of search.whole) {
     const picked = (await pickNewest(db, search, condition, slice)) ?? (await readFound(db, search, [condition], slice))
     if (picked) return picked
   }
-  const nothing = { order_ids: [], total: 0, isMore: false, byStatus: new Map(), countsUpTo: null }
-  return (await readFound(db, search, search.texts, slice)) ?? nothing
+  return null
 }
 
 /** A page that the newest months fill, of names and words that still are too many to read all; null where they do not. */

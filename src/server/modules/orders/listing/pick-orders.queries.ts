@@ -30,6 +30,7 @@ export async function pickOrders(
   const search = await readSearch(db, choice.search)
   if (search.texts.length > 0) return pickFound(db, { ...choice, ...search, where, isNarrowed }, slice)
   if (isFew(choice)) return pickFew(db, { ...choice, where }, slice)
+  if (isPaidOnDays(choice)) return pickPaid(db, { ...choice, where }, slice)
   const stages = stagesOf(choice)
   const byStatus = isNarrowed ? await countUpTo(db, where, orderStages, tabLimit) : await countAll(db)
   const { total, isMore } = isNarrowed
@@ -50,13 +51,17 @@ export async function pickOrders(
 }
 
 /**
- * Flagged orders, those of one customer, plans, those to be sent and those that are late are few: an index of theirs gives all of
- * them. So does the one by payment of the orders that were paid in some days, which are counted exactly because figures
- * lead there.
+ * Flagged orders, those of one customer, plans, those to be sent and those that are late are few, and so are those of an item on
+ * some days: an index of theirs gives all of them.
  */
-function isFew({ flagged, plans, user_id, no_awb, not_printed, overdue, paid_from, paid_to }: OrderChoice): boolean {
-  const isOfDays = paid_from !== undefined && paid_to !== undefined
+function isFew(choice: OrderChoice): boolean {
+  const { flagged, plans, user_id, no_awb, not_printed, overdue, item_id } = choice
+  const isOfDays = item_id !== undefined && isPaidOnDays(choice)
   return isOfDays || [flagged, plans, user_id, no_awb, not_printed, overdue].some((filter) => filter !== undefined)
+}
+
+function isPaidOnDays({ paid_from, paid_to }: OrderChoice): boolean {
+  return paid_from !== undefined && paid_to !== undefined
 }
 
 async function pickFew(db: Db, choice: Narrowed, slice: Slice): Promise<Picked> {
@@ -64,6 +69,25 @@ async function pickFew(db: Db, choice: Narrowed, slice: Slice): Promise<Picked> 
     with hits as materialized (select o.order_id, o.stage, o.placed_at, o.total from orders o where ${choice.where})
     select ${pageOf(choice, slice)}`.execute(db)
   return toPicked(choice, rows[0] ?? {})
+}
+
+/**
+ * Orders that were paid on some days may be very many, and are counted exactly because figures lead there: from the index by
+ * payment alone, which holds whatever filters compare. The page is read beside it.
+ */
+async function pickPaid(db: Db, choice: Narrowed, { offset, limit }: Slice): Promise<Picked> {
+  const stages = stagesOf(choice)
+  const isShown = stages ? sql<boolean>`o.stage = any(${stages}::text[])` : sql<boolean>`true`
+  const [counts, page] = await Promise.all([
+    sql<{ stage: OrderStage; count: number }>`
+      select o.stage, count(*) as count from orders o where ${choice.where} group by o.stage`.execute(db),
+    sql<{ order_id: string }>`
+      select o.order_id from orders o where ${choice.where} and ${isShown}
+       order by ${orderings[choice.sort]} limit ${limit} offset ${offset}`.execute(db),
+  ])
+  const byStatus = new Map(counts.rows.map(({ stage, count }) => [stage, count]))
+  const order_ids = page.rows.map(({ order_id }) => order_id)
+  return { order_ids, total: countOf(byStatus, stages), isMore: false, byStatus, countsUpTo: null }
 }
 
 async function countAll(db: Db): Promise<Map<OrderStage, number>> {
