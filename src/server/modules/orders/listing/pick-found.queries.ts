@@ -47,7 +47,12 @@ async function pickWhole(db: Db, search: Search, slice: Slice): Promise<Picked |
 }
 
 /** A page that the newest months fill, of names and words that still are too many to read all; null where they do not. */
-async function pickNewest(db: Db, search: Search, condition: RawBuilder<boolean>, slice: Slice): Promise<Picked | null> {
+async function pickNewest(
+  db: Db,
+  search: Search,
+  condition: RawBuilder<boolean>,
+  slice: Slice,
+): Promise<Picked | null> {
   const { newest, sort } = search
   if (newest === null || sort !== 'created_at:desc') return null
   const needed = slice.offset + slice.limit + lookAhead
