@@ -35,7 +35,7 @@ const look = 'data-look'
 export function cleanPaste(html: string): string {
   // A template's content belongs to a document that runs and loads nothing, and it may begin within a table.
   const template = document.createElement('template')
-  template.innerHTML = renameStyles(html)
+  template.innerHTML = renameRefused(html)
   const { content } = template
   for (const element of content.querySelectorAll('span, font, b, strong')) nameEmphasis(element)
   const root = content.ownerDocument.createElement('div')
@@ -44,9 +44,14 @@ export function cleanPaste(html: string): string {
   return root.innerHTML
 }
 
-/** The page's policy refuses style attributes even where nothing is shown, and then their words cannot be read. */
-function renameStyles(html: string): string {
-  return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/(["'\s])style\s*=/gi, `$1${look}=`))
+/**
+ * The page's policy refuses style attributes even where nothing is shown, and then their words cannot be read; what it says of
+ * handlers of events, which go anyway, would look like an attack.
+ */
+function renameRefused(html: string): string {
+  return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+    tag.replaceAll(/(["'\s])style\s*=/gi, `$1${look}=`).replaceAll(/(["'\s/])on\w+\s*=/gi, '$1data-handler='),
+  )
 }
 
 /** Some programs write bold letters as a style, and some wrap everything in a `b` that is not bold. */
