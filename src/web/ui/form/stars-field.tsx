@@ -34,7 +34,7 @@ export function StarsField({ label, name, value, onChange, required, help, error
         {ratings.map((rating) => (
           <label
             key={rating}
-            className="grid size-11 place-items-center rounded-lg has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-focus-ring"
+            className="grid size-11 min-w-0 grid-cols-1 place-items-center rounded-lg has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-focus-ring"
           >
             <input
               type="radio"
@@ -48,7 +48,7 @@ export function StarsField({ label, name, value, onChange, required, help, error
             <Star
               aria-hidden
               className={clsx(
-                'size-8 transition-colors',
+                'size-8 max-w-full transition-colors',
                 rating <= (value ?? 0) ? 'fill-star text-star' : 'text-border-strong',
               )}
               strokeWidth={1.5}
