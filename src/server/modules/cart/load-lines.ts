@@ -44,6 +44,12 @@ export function loadLines(db: Db | Tx, user_id: string, language: Language): Pro
   return loadLinesOf(db, sql`c.user_id = (select ${user_id}::uuid)`, language)
 }
 
+/** There is too little stock for the line `s` of cart_items by itself. */
+export const isShort = sql<boolean>`(
+  exists (select from shelf_products p where p.product_id = s.product_id and p.stock < s.quantity)
+  or exists (select from shelf_bundle_parts b join shelf_products p using (product_id)
+              where b.bundle_id = s.bundle_id and p.stock < b.quantity * s.quantity))`
+
 /** Carts of these customers that have a line for which there is too little stock by itself: all of their lines. */
 export async function loadShortCarts(
   db: Db,
@@ -55,9 +61,7 @@ export async function loadShortCarts(
     sql`c.user_id in (
       select s.user_id from cart_items s
        where s.user_id = any((select ${user_ids}::uuid[])::uuid[])
-         and (exists (select from shelf_products p where p.product_id = s.product_id and p.stock < s.quantity)
-              or exists (select from shelf_bundle_parts b join shelf_products p using (product_id)
-                          where b.bundle_id = s.bundle_id and p.stock < b.quantity * s.quantity)))`,
+         and ${isShort})`,
     language,
   )
   return Map.groupBy(rows, ({ user_id }) => user_id)

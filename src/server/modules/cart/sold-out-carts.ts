@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
+import { isShort } from './load-lines.ts'
 
 /** Thousands in a line look again every few seconds: those of a moment are one statement. */
 const togetherMs = 100
@@ -28,12 +29,8 @@ function openBatch(db: Db): Batch {
 
 async function loadSoldOut(db: Db, user_ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ user_id: string }>`
-    select c.user_id
-      from cart_items c left join shelf_products p using (product_id)
-     where c.user_id = any((select ${user_ids}::uuid[])::uuid[])
-     group by c.user_id
-    having bool_and(p.stock < c.quantity or exists (
-             select from shelf_bundle_parts b join shelf_products part on part.product_id = b.product_id
-              where b.bundle_id = c.bundle_id and part.stock < b.quantity * c.quantity))`.execute(db)
+    select s.user_id from cart_items s
+     where s.user_id = any((select ${user_ids}::uuid[])::uuid[])
+     group by s.user_id having bool_and(${isShort})`.execute(db)
   return new Set(rows.map(({ user_id }) => user_id))
 }
