@@ -5,7 +5,7 @@ import { allOf, inMonths } from './order-filters.ts'
 import type { OrderSearch } from './order-search.queries.ts'
 import { orderStages, stagesOf } from './order-stages.ts'
 import type { OrderStage } from './order-stages.ts'
-import { orderings, pageOf, tabLimit, toPicked } from './picked-orders.ts'
+import { ofStages, orderings, pageOf, tabLimit, toPicked } from './picked-orders.ts'
 import type { Narrowed, Picked, Read, Slice } from './picked-orders.ts'
 
 /** So many hits beyond the page are looked for where not all are counted. */
@@ -91,11 +91,10 @@ async function readFound(db: Db, search: Search, conditions: RawBuilder<boolean>
 
 /** The page of a search that finds many, where a filter or another sorting needs the orders themselves. */
 async function pickMany(db: Db, search: Search, source: RawBuilder<unknown>, slice: Slice): Promise<Picked> {
-  const stages = stagesOf(search)
   const { rows } = await sql<Found>`
     with ${source}
     select o.order_id from found join orders o using (order_id)
-     where ${stages ? sql`o.stage = any(${stages}::text[])` : sql`true`} and ${search.where}
+     where ${ofStages(stagesOf(search))} and ${search.where}
      order by ${orderings[search.sort]} limit ${slice.offset + slice.limit + lookAhead + 1}`.execute(db)
   return pageOfSome(rows, slice, lookAhead)
 }

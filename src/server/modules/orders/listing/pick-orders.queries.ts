@@ -7,7 +7,7 @@ import { readSearch } from './order-search.queries.ts'
 import { orderStages, stagesOf } from './order-stages.ts'
 import type { OrderStage } from './order-stages.ts'
 import { pickFound } from './pick-found.queries.ts'
-import { orderings, pageOf, tabLimit, toPicked } from './picked-orders.ts'
+import { ofStages, orderings, pageOf, tabLimit, toPicked } from './picked-orders.ts'
 import type { Narrowed, OrderChoice, Picked, Read, Slice } from './picked-orders.ts'
 import { countOf } from './tab-counts.ts'
 
@@ -77,12 +77,11 @@ async function pickFew(db: Db, choice: Narrowed, slice: Slice): Promise<Picked> 
  */
 async function pickPaid(db: Db, choice: Narrowed, { offset, limit }: Slice): Promise<Picked> {
   const stages = stagesOf(choice)
-  const isShown = stages ? sql<boolean>`o.stage = any(${stages}::text[])` : sql<boolean>`true`
   const [counts, page] = await Promise.all([
     sql<{ stage: OrderStage; count: number }>`
       select o.stage, count(*) as count from orders o where ${choice.where} group by o.stage`.execute(db),
     sql<{ order_id: string }>`
-      select o.order_id from orders o where ${choice.where} and ${isShown}
+      select o.order_id from orders o where ${choice.where} and ${ofStages(stages)}
        order by ${orderings[choice.sort]} limit ${limit} offset ${offset}`.execute(db),
   ])
   const byStatus = new Map(counts.rows.map(({ stage, count }) => [stage, count]))

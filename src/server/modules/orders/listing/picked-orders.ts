@@ -43,12 +43,16 @@ export type Read = { order_ids?: string[]; counts?: Partial<Record<OrderStage, n
 
 /** Columns: the page of `hits`, orders that are few enough to read all of them, and how many stand in each stage. */
 export function pageOf(choice: OrderChoice, { offset, limit }: Slice): RawBuilder<unknown> {
-  const stages = stagesOf(choice)
   return sql`
     array(select o.order_id from hits o
-           where ${stages ? sql`o.stage = any(${stages}::text[])` : sql`true`}
+           where ${ofStages(stagesOf(choice))}
            order by ${orderings[choice.sort]} limit ${limit} offset ${offset}) as order_ids,
     (select jsonb_object_agg(stage, count) from (select stage, count(*) as count from hits group by stage) s) as counts`
+}
+
+/** Orders `o` of these stages; of any where null. */
+export function ofStages(stages: readonly OrderStage[] | null): RawBuilder<boolean> {
+  return stages ? sql<boolean>`o.stage = any(${stages}::text[])` : sql<boolean>`true`
 }
 
 /** Page and counts of orders of which all were read. */
