@@ -16,3 +16,9 @@ export async function benchFetch(url: string, options: Omit<BenchRequest, 'path'
   open.add(connection)
   return { status, headers: new Headers(), json: async () => JSON.parse(body.toString()) as unknown } as Response // all that the client reads
 }
+
+/** As a browser opens it; anything but the page is an error. */
+export async function openPage(url: string, path: string): Promise<void> {
+  const { status } = await benchFetch(url + path, { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } })
+  if (status !== 200) throw new Error(`${path} answered ${status}`)
+}

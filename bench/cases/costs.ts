@@ -10,7 +10,7 @@ import { mailOf } from '../../src/server/mail/send-mail.ts'
 import { enqueueAll } from '../../src/server/queue/tasks.ts'
 import { smtpRelay } from '../../src/server/test/simulators/smtp-relay.ts'
 import { withDatabase } from '../bench-database.ts'
-import { benchFetch } from '../bench-fetch.ts'
+import { openPage } from '../bench-fetch.ts'
 import { untilIdle } from '../idle-queue.ts'
 import { show, throughput } from '../measure.ts'
 import { dataFolderOf, databaseMs } from '../processor.ts'
@@ -93,11 +93,11 @@ async function billOf(server: ServerUnderTest, db: Db, meter: Meter): Promise<Bi
     bill.set(name, { ...added(before, spent), count: counted + count })
   }
 
-  await throughput(2_000, concurrency, (n) => openPage(server, `/products/${slug(n)}?warm=${n}`))
-  await measure('product page, from the cache', 20_000, () => openPage(server, `/products/${slug(0)}`))
+  await throughput(2_000, concurrency, (n) => openPage(server.url, `/products/${slug(n)}?warm=${n}`))
+  await measure('product page, from the cache', 20_000, () => openPage(server.url, `/products/${slug(0)}`))
   // An address that nobody has asked for is drawn.
-  await measure('product page, rendered', 3_000, (n) => openPage(server, `/products/${slug(n)}?n=${n}`))
-  await measure('list page, rendered', 2_000, (n) => openPage(server, `/products?page=${(n % 20) + 1}&n=${n}`))
+  await measure('product page, rendered', 3_000, (n) => openPage(server.url, `/products/${slug(n)}?n=${n}`))
+  await measure('list page, rendered', 2_000, (n) => openPage(server.url, `/products?page=${(n % 20) + 1}&n=${n}`))
   await measure('own orders', 1_000, (n) => person(n).client.call(listMyOrders, { query: {} }))
   for (let round = 0; round < rounds; round += 1) {
     const ready = new Map<number, Awaited<ReturnType<typeof readyToOrder>>>()
@@ -122,11 +122,6 @@ async function billOf(server: ServerUnderTest, db: Db, meter: Meter): Promise<Bi
   }
   await measure(mailStep, mails, () => transaction(db, (tx) => enqueueAll(tx, manyMails())), 1)
   return bill
-}
-
-async function openPage({ url }: ServerUnderTest, path: string): Promise<void> {
-  const { status } = await benchFetch(url + path, { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } })
-  if (status !== 200) throw new Error(`${path} answered ${status}`)
 }
 
 function manyMails() {
