@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { closeAccount, exportMyData } from '#contract/accounts/accounts.ts'
 import { listAuditLog } from '#contract/accounts/admins.ts'
 import { addBundleToCart, addToCart } from '#contract/orders/cart.ts'
+import { checkRates } from '#contract/orders/delivery.ts'
 import { checkAvailability, listMyOrders, placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import { createPayment } from '#contract/orders/payments.ts'
 import { getShell } from '#contract/pages.ts'
@@ -278,6 +279,9 @@ test('whoever wants only what has sold out meanwhile is told so before their tur
     ['checkout', 'checkout', 'line'],
   ])
   expect((await knock(siti!)).body).toMatchObject({ data: { is_available: false } })
+  const { address_id } = body
+  expect((await siti!.raw(checkRates, { body: { address_id } })).status).toBe(200)
+  expect((await rina!.raw(checkRates, { body: { address_id } })).status).toBe(429)
   expect((await siti!.raw(placeOrder, { body })).body).toMatchObject({ error: 'OUT_OF_STOCK' })
   expect(await look()).toMatchObject({ waiting: 3 })
 

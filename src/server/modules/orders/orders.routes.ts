@@ -37,7 +37,7 @@ const soldOut = { refuseEarly: refuseSoldOut, needsNoTurn: isCartSoldOut }
 
 export const orderRoutes = [
   serve(calls.checkAvailability, (ctx, { body }) => checkAvailability(ctx, body), { needsNoTurn: isCartSoldOut }),
-  serve(deliveryCalls.checkRates, (ctx, { body }) => checkRates(ctx, body)),
+  serve(deliveryCalls.checkRates, (ctx, { body }) => checkRates(ctx, body), { needsNoTurn: isCartSoldOut }),
   serve(deliveryCalls.estimateDelivery, (ctx, { query }) => estimateDelivery(ctx, query)),
   serve(calls.quoteOrder, (ctx, { body }) => quoteOrder(ctx, body), soldOut),
   // What a code does depends on the cart, which vouchers do not know.
