@@ -1,12 +1,11 @@
 /*
- * Public holidays of Indonesia and the days of collective leave (cuti bersama), `YYYY-MM-DD`.
+ * Public holidays of Indonesia and the days of collective leave (cuti bersama), `YYYY-MM-DD`, from the joint decrees
+ * (SKB) of the ministers of religious affairs, of manpower and of administrative reform:
+ * for 2026 that of 19 September 2025, numbers 1497, 2 and 5 of 2025;
+ * for 2027 that of 15 September 2026, numbers 1205, 3 and 2 of 2026.
  *
- * 2026: joint decree (SKB) of the ministers of religious affairs, of manpower and of administrative reform of
- * 19 September 2025, numbers 1497, 2 and 5 of 2025.
- *
- * 2027: days that follow from the calendar. Where sources differ by a day because the moon is sighted, both days stand
- * here: a promise too few is kept, a promise too many is not. To be replaced by the decree's own days, and its collective
- * leave to be added, once the shop's people have them; until then they add single days in the settings, or take some off.
+ * Idulfitri and Iduladha are settled when the moon is sighted: where a day moves, the shop's people take it off in the
+ * settings and add the new one.
  */
 
 const holidays2026 = [
@@ -42,28 +41,42 @@ const collectiveLeave2026 = [
 
 const holidays2027 = [
   '2027-01-01', // New Year
-  '2027-01-05', // Isra Mikraj, or the day after
-  '2027-01-06',
+  '2027-01-05', // Isra Mikraj 1448
   '2027-02-06', // Imlek 2578
-  '2027-03-08', // Nyepi 1949, or the day after
-  '2027-03-09',
+  '2027-03-08', // Nyepi 1949
   '2027-03-10', // Idulfitri 1448
   '2027-03-11',
   '2027-03-26', // Good Friday
   '2027-03-28', // Easter
   '2027-05-01', // Labour Day
   '2027-05-06', // Ascension
-  '2027-05-16', // Iduladha 1448, or the day after
-  '2027-05-17',
+  '2027-05-17', // Iduladha 1448
   '2027-05-20', // Waisak 2571
   '2027-06-01', // Pancasila
   '2027-06-06', // Islamic New Year 1449
   '2027-08-15', // Maulid
   '2027-08-17', // Independence
   '2027-12-25', // Christmas
+  '2027-12-26', // Isra Mikraj 1449
 ]
 
-export const holidays: ReadonlySet<string> = new Set([...holidays2026, ...collectiveLeave2026, ...holidays2027])
+const collectiveLeave2027 = [
+  '2027-02-05', // before Imlek
+  '2027-03-09', // around Idulfitri
+  '2027-03-12',
+  '2027-03-15',
+  '2027-03-25', // before Good Friday
+  '2027-05-18', // after Iduladha
+  '2027-05-19', // before Waisak
+  '2027-12-24', // before Christmas
+]
+
+export const holidays: ReadonlySet<string> = new Set([
+  ...holidays2026,
+  ...collectiveLeave2026,
+  ...holidays2027,
+  ...collectiveLeave2027,
+])
 
 /** Up to here holidays are known. */
 export const lastKnownDay = '2027-12-31'

@@ -176,7 +176,7 @@ const rules = {
   weekdays: 'Days on which parcels leave',
   closed_days: 'Further days on which nothing leaves',
   closedDaysHelp:
-    'Such as 2026-12-26, one in a line. Public holidays until the end of 2027 are known, collective leave of 2027 is not.',
+    'Such as 2026-12-26, one in a line. Public holidays and collective leave until the end of 2027 are known.',
   open_days: 'Holidays on which parcels leave all the same',
   openDaysHelp: 'Where a holiday of the list moved, or you work on it. One in a line.',
   support: 'Support and returns',

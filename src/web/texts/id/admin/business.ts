@@ -179,7 +179,7 @@ const rules: Texts['rules'] = {
   weekdays: 'Hari keberangkatan paket',
   closed_days: 'Hari lain tanpa keberangkatan',
   closedDaysHelp:
-    'Seperti 2026-12-26, satu per baris. Hari libur nasional sampai akhir 2027 sudah tercatat, cuti bersama 2027 belum.',
+    'Seperti 2026-12-26, satu per baris. Hari libur nasional dan cuti bersama sampai akhir 2027 sudah tercatat.',
   open_days: 'Hari libur yang tetap ada keberangkatan',
   openDaysHelp: 'Bila hari libur dalam daftar bergeser, atau Anda tetap bekerja. Satu per baris.',
   support: 'Bantuan dan pengembalian',
