@@ -304,6 +304,18 @@ test('a statement that takes too long is ended, and one that nobody waits for ma
   expect(await rows(db, 'select 1 as still_works')).toEqual([{ still_works: 1 }])
 })
 
+test('a program of its own may take longer than its role or its database allows the shop', async () => {
+  const own = await testDatabase(folder)
+  const open = (isUnhurried: boolean) => openDb({ url: own.url, poolSize: 1, isUnhurried, onError: () => {} })
+  const first = open(true)
+  await sql.raw(`alter database "${new URL(own.url).pathname.slice(1)}" set statement_timeout = '100ms'`).execute(first)
+  await first.destroy()
+  const later = open(true)
+  expect(await rows(later, 'select pg_sleep(0.3), 1 as done')).toMatchObject([{ done: 1 }])
+  await later.destroy()
+  await own.drop()
+})
+
 test('the pool does not pass for a transaction', () => {
   const needsTransaction = (tx: Tx) => tx
   // @ts-expect-error the pool is not a transaction

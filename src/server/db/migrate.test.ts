@@ -213,6 +213,17 @@ update a set doubled = n * 2 where doubled is null and id between $1 and $2;`,
   expect(Math.max(...waits)).toBeLessThan(1_000)
 })
 
+test('a limit that the role or the database has been given cuts no migration off', async () => {
+  const url = await emptyDatabase()
+  await ask(url, `alter database "${new URL(url).pathname.slice(1)}" set statement_timeout = '150ms'`)
+  const folder = await folderWith({
+    '0001_a.sql': 'select pg_sleep(0.4);',
+    '0002_b.sql': '-- no transaction\nselect pg_sleep(0.4);',
+  })
+  await expect(ask(url, 'select pg_sleep(0.4)')).rejects.toThrow('statement timeout')
+  expect(await migrate(url, folder)).toMatchObject({ applied: ['0001_a.sql', '0002_b.sql'] })
+})
+
 test('file names without a place in the order, shared numbers and own commits are refused', async () => {
   const url = await emptyDatabase()
   await expect(migrate(url, await folderWith({ '1_a.sql': '' }))).rejects.toThrow('1_a.sql is not a migration name')

@@ -4,6 +4,7 @@ import { applyPart } from './migration-parts.ts'
 import { patiently } from './migration-patience.ts'
 import { readMigrations } from './migration-files.ts'
 import type { Migration } from './migration-files.ts'
+import { withoutLimits } from './open-pool.ts'
 import { splitStatements } from './split-statements.ts'
 
 const lockKey = 7_318_004_001
@@ -29,7 +30,7 @@ export async function migrate(url: string, folder: string): Promise<{ applied: s
     client.on('error', () => {})
     await client.connect()
     try {
-      await client.query("set time zone 'UTC'")
+      await client.query(`set time zone 'UTC'; ${withoutLimits}`)
       const { pending, ahead } = await findPending(client, files)
       for (const migration of pending) await apply(client, migration)
       return { applied: pending.map((migration) => migration.name), ahead }

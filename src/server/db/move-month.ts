@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { patiently } from './migration-patience.ts'
 import { monthlyTables } from './months.ts'
+import { withoutLimits } from './open-pool.ts'
 
 /** Of a table, or of what lies before its first month or beside all of them. */
 export type Month = {
@@ -43,6 +44,7 @@ export async function listMonths(client: pg.Client): Promise<Month[]> {
  */
 export async function moveMonth(client: pg.Client, month: Month, tablespace: string): Promise<void> {
   const [part, copy] = [`months.${month.name}`, `months.${month.name}_copy`]
+  await client.query(withoutLimits)
   await client.query(`drop table if exists ${copy}`)
   try {
     await client.query('select copy_month($1, $2)', [part, tablespace])

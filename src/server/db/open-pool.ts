@@ -18,6 +18,10 @@ export type Pace = { statementMs: number; idleInTransactionMs: number; silenceMs
 export const callPace: Pace = { statementMs: 3_500, idleInTransactionMs: 5_000, silenceMs: 4_000 }
 export const unhurriedPace: Pace = { statementMs: 60_000, idleInTransactionMs: 60_000, silenceMs: 65_000 }
 
+/** For a session of its own that is done when it is done: whatever limits its role or its database has been given. */
+export const withoutLimits =
+  'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
+
 /** Also for a free connection of the pool: a burst waits its turn, and still learns within five seconds that there is none. */
 const connectTimeoutMs = 4_000
 const idleTimeoutMs = 300_000
@@ -53,7 +57,8 @@ export function openPool(options: PoolOptions, pace: Pace | null): pg.Pool {
  * the others, which would be met by whoever gets the same connection next.
  */
 function sessionSettings({ isPooled }: PoolOptions, pace: Pace | null): string {
-  if (isPooled || !pace) return "set time zone 'UTC'"
+  if (isPooled) return "set time zone 'UTC'"
+  if (!pace) return `set time zone 'UTC'; ${withoutLimits}`
   return `set time zone 'UTC';
     set statement_timeout = ${pace.statementMs};
     set lock_timeout = ${pace.statementMs - 500};
