@@ -42,8 +42,44 @@ test.skipIf(!has('systemd-analyze', '--version'))('systemd reads the units of th
   expect({ status, said }).toEqual({ status: 0, said: '' })
 })
 
-const debianUnits = '/lib/systemd/system'
+/** Debian's units that are added to. */
 const extended = ['etcd', 'patroni', 'pgbouncer'] as const
+
+/** What a unit runs by the shell, as the shell gets it. */
+function shellOf(unit: string, line: string): string {
+  const words = new RegExp(`^${line}=/bin/sh -c '(.*)'$`, 'm').exec(readFileSync(here(`systemd/${unit}`), 'utf8'))?.[1]
+  return words?.replaceAll('$$', '$').replaceAll('%%', '%') ?? 'echo there is no such line; exit 255'
+}
+
+/** With programs of these words in place of the real ones. */
+function inShell(words: string, programs: Record<string, string>) {
+  const path = mkdtempSync(join(folder, 'programs-'))
+  for (const [name, text] of Object.entries(programs))
+    writeFileSync(join(path, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+  const { status, stdout } = spawnSync('/bin/sh', ['-c', words], { encoding: 'utf8', env: { PATH: path } })
+  return { status, said: stdout.trim() }
+}
+
+test('only the primary makes a back-up, a whole one every Sunday', () => {
+  const asks = shellOf('sehati-backup.service', 'ExecCondition')
+  const isAsked = (psql: string) => inShell(asks, { psql }).status
+  expect(['echo f', 'echo t', 'exit 2'].map(isAsked)).toEqual([0, 1, 1])
+
+  const makes = shellOf('sehati-backup.service', 'ExecStart')
+  const on = (day: number) => inShell(makes, { date: `test "$1" = +%u && echo ${day}`, pgbackrest: 'echo "$@"' })
+  expect(on(7)).toEqual({ status: 0, said: '--stanza=shop --type=full backup' })
+  expect(on(3)).toEqual({ status: 0, said: '--stanza=shop --type=diff backup' })
+})
+
+test('whatever ends is started again, however often', () => {
+  const units = ['sehati@.service', ...extended.map((name) => `${name}.service.d/shop.conf`)]
+  for (const unit of units) {
+    const text = readFileSync(here(`systemd/${unit}`), 'utf8')
+    expect(text, unit).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$[^]*^\[Service\][^]*^Restart=always$/m)
+  }
+})
+
+const debianUnits = '/lib/systemd/system'
 
 test.skipIf(!has('systemd-analyze', '--version')).for(extended)(
   'systemd reads what is added to the unit of %s',

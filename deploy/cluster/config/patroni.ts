@@ -106,6 +106,7 @@ function bootstrap({ memory, connections }: Topology, files: Files): string {
 export function firstSql({ secrets }: Topology): string {
   return `create role shop login password '${secrets.shop}';
 -- A pooler hands a session's settings on to strangers, so limits stand here. Commands of our own lift them.
+alter role shop set statement_timeout = '60s';
 alter role shop set lock_timeout = '3s';
 create database shop owner shop;
 `
