@@ -8,6 +8,7 @@ import { parse } from 'yaml'
 import { metrics } from '#server/metrics.ts'
 import { clusterPackages } from '../../drill/packages.ts'
 import { serverNodeArgs } from '../../scripts/server-node.mjs'
+import { renderedFiles } from './rendered-files.ts'
 import { filesOf, secrets, topologies, topologyOf } from './shipped-topologies.fixture.ts'
 import { readTopology } from './topology.ts'
 
@@ -81,6 +82,16 @@ test('HAProxy speaks HTTP/2, hides what is for machines, and cuts connections to
     expect(haproxy.match(new RegExp(`server ${server}`, 'g')), server).toHaveLength(2)
 })
 
+test('HAProxy keeps no right of root, and a shop looks past as many proxies as there are', () => {
+  expect(filesOf('bare').get('proxy/etc/haproxy/haproxy.cfg')).toContain('  user haproxy\n  group haproxy\n')
+  // Its container is started as somebody who may become nobody else.
+  expect(filesOf('compose').get('proxy/etc/haproxy/haproxy.cfg')).not.toMatch(/^ *user /m)
+  const topology = topologyOf('bare')
+  const behindCdn = renderedFiles({ ...topology, proxy: { ...topology.proxy, hops: 2 } })
+  expect(filesOf('bare').get('shop/etc/sehati/cluster.env')).toContain('TRUST_PROXY_HOPS=1\n')
+  expect(behindCdn.get('shop/etc/sehati/cluster.env')).toContain('TRUST_PROXY_HOPS=2\n')
+})
+
 test('a process goes on answering for longer than HAProxy takes to see that it stops', () => {
   const files = filesOf('bare')
   const drain = Number(/DRAIN_MS=(\d+)/.exec(files.get('shop/etc/sehati/cluster.env')!)?.[1])
@@ -114,11 +125,11 @@ test('the containers stand where the description says, and mount only what is ma
     const { networks } = compose.services[name] ?? {}
     return networks && !Array.isArray(networks) ? networks.shop?.ipv4_address : undefined
   }
-  for (const { name, host } of topology.databases) expect(addressOf(name)).toBe(host)
-  expect(addressOf('proxy')).toBe(topology.proxy.host)
+  for (const { name, host } of topology.databases) expect(addressOf(`machine-${name}`)).toBe(host)
+  expect(addressOf('machine-proxy')).toBe(topology.proxy.host)
   expect(addressOf('files')).toBe(topology.store?.host)
   for (const { name, host, ports } of topology.shops) {
-    expect(addressOf(name)).toBe(host)
+    expect(addressOf(`machine-${name}`)).toBe(host)
     const processes = [name, `${name}-second`].map((service) => Number(compose.services[service]?.environment?.PORT))
     expect(processes).toEqual(ports)
   }
@@ -126,9 +137,21 @@ test('the containers stand where the description says, and mount only what is ma
     for (const volume of [...volumes, ...env_file].map((one) => one.split(':')[0]!.replace(/^\.\//, ''))) {
       const isMade = files.some((file) => `rendered/${file}`.startsWith(volume))
       const isKept = volume.startsWith('watch/') && readdirSync(here('watch')).includes(volume.slice(6))
-      const isTold = /^secrets\/|^\.env$/.test(volume) && text('../../docs/cluster.md').includes(volume)
+      const isTold = /^secrets\//.test(volume) && text('../../docs/cluster.md').includes(volume)
       expect(isMade || isKept || isTold || volume in compose.volumes, `${name}: ${volume}`).toBe(true)
     }
+  }
+})
+
+test('no program takes the network of others along when it is replaced or ends', () => {
+  const shared = Object.entries(compose.services).flatMap(([name, { network_mode }]) => {
+    const holder = network_mode?.replace(/^service:/, '')
+    return holder === undefined ? [] : [{ name, holder }]
+  })
+  expect(shared).toHaveLength(12)
+  for (const { name, holder } of shared) {
+    expect(holder, name).toMatch(/^machine-/)
+    expect(compose.services[holder]?.command, name).toEqual(['sleep', 'infinity'])
   }
 })
 
@@ -139,7 +162,8 @@ test('containers, units and the drill run the same programs', () => {
   for (const name of ofTheDrill) expect(image.split(/\s+/), name).toContain(name)
   for (const name of ofTheDrill) expect(page, name).toContain(name)
   for (const unit of readdirSync(here('systemd'))) expect(page, unit).toContain(unit.replace(/\.(timer)$/, ''))
-  for (const service of Object.values(compose.services).filter(({ build }) => build === '.')) {
+  const programs = Object.entries(compose.services).filter(([name]) => !name.startsWith('machine-'))
+  for (const [, service] of programs.filter(([, { build }]) => build === '.')) {
     const program = service.command?.join(' ').match(/\b(patroni|etcd|haproxy|pgbouncer)\b/)?.[0]
     expect(page).toMatch(new RegExp(`apt-get install[^]*${program}`))
   }

@@ -57,6 +57,10 @@ const Topology = z.strictObject({
     http_port: z.int(),
     certificate: path,
     run: path,
+    /** Whom HAProxy becomes once it has its ports, where root starts it. */
+    user: z.string().optional(),
+    /** How many proxies see a request before the shop does: HAProxy, and a CDN before it. */
+    hops: z.int().min(1).default(1),
   }),
   /** Addresses that may speak to the database, as PostgreSQL writes networks. */
   network: z.string().regex(/^[\d.]+\/\d+$/, 'must be a network such as 10.0.0.0/24'),

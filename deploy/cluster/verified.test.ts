@@ -143,9 +143,9 @@ test.skipIf(!compose)('Compose reads both of its files', () => {
     // Variables and files that whoever installs it makes.
     const asked = [...text.matchAll(/\$\{(\w+)(?::\?|\})/g)].map(([, name]) => `${name}=of-a-test-only`)
     writeFileSync(join(copy, '.env'), asked.join('\n'))
-    for (const [, made = ''] of text.matchAll(/rendered\/([\w./-]+\.env)/g)) {
-      mkdirSync(join(copy, 'rendered', made, '..'), { recursive: true })
-      writeFileSync(join(copy, 'rendered', made), '')
+    for (const [made] of text.matchAll(/(?:rendered|secrets)\/[\w./-]+\.env/g)) {
+      mkdirSync(join(copy, made, '..'), { recursive: true })
+      writeFileSync(join(copy, made), '')
     }
 
     const { status, said } = run(

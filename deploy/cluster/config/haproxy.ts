@@ -6,9 +6,10 @@ import type { Topology } from '../topology.ts'
  * primary, or a replica, just now. The same on every machine that runs it.
  */
 export function haproxyConfig(topology: Topology): string {
-  const { bind, https_port, http_port, certificate, run } = topology.proxy
+  const { bind, https_port, http_port, certificate, run, user } = topology.proxy
+  const becomes = user === undefined ? '' : `  user ${user}\n  group ${user}\n  chroot /var/lib/haproxy\n`
   return `global
-  maxconn 8000
+${becomes}  maxconn 8000
   stats socket ${run}/haproxy.sock mode 600 level admin
   ssl-default-bind-options ssl-min-ver TLSv1.2
   ssl-default-bind-ciphers ECDHE+AESGCM:ECDHE+CHACHA20
