@@ -137,7 +137,7 @@ test('the containers stand where the description says, and mount only what is ma
     for (const volume of [...volumes, ...env_file].map((one) => one.split(':')[0]!.replace(/^\.\//, ''))) {
       const isMade = files.some((file) => `rendered/${file}`.startsWith(volume))
       const isKept = volume.startsWith('watch/') && readdirSync(here('watch')).includes(volume.slice(6))
-      const isTold = /^secrets\//.test(volume) && text('../../docs/cluster.md').includes(volume)
+      const isTold = volume.startsWith('secrets/') && text('../../docs/cluster.md').includes(volume)
       expect(isMade || isKept || isTold || volume in compose.volumes, `${name}: ${volume}`).toBe(true)
     }
   }
@@ -201,6 +201,21 @@ test('alerts and dashboard ask for figures that the shop has, by labels that the
     scrape_configs: { job_name: string }[]
   }
   for (const program of new Set(programs)) expect(jobs.scrape_configs.map((job) => job.job_name)).toContain(program)
+})
+
+test('what alerts ask of the machines themselves is told by a unit of theirs', () => {
+  const told = [
+    ...readdirSync(here('figures')).map((name) => text(`figures/${name}`)),
+    text('systemd/sehati-backup.service'),
+  ]
+  const names = alerts.flatMap(({ expr }) => expr.match(/\bshop_\w+/g) ?? [])
+  expect(new Set(names).size).toBe(4)
+  for (const name of names) expect(told.join('\n'), name).toContain(`${name} `)
+  const asked = filesOf('bare').get('watch/etc/prometheus/prometheus.yml')!
+  for (const host of ['10.0.0.11', '10.0.0.22', '10.0.0.10']) expect(asked).toContain(`'${host}:9100'`)
+  expect(asked).toContain("alertmanagers: [{ static_configs: [{ targets: ['127.0.0.1:9093'] }] }]")
+  // In containers the machine is one, and not ours to look at.
+  expect(filesOf('compose').get('watch/etc/prometheus/prometheus.yml')).not.toMatch(/9100|alerting/)
 })
 
 const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8' })

@@ -72,6 +72,13 @@ const Topology = z.strictObject({
   connections: z.int().min(20).max(1_000),
   /** Whether shops go through PgBouncer: worth it from about ten server processes (docs/sizes.md). */
   pooler: z.boolean().default(false),
+  /** Whether every machine has an exporter of its own (Debian's prometheus-node-exporter). */
+  machine_figures: z.boolean().default(false),
+  /** Who wakes people when an alert is raised: host and port. */
+  alertmanager: z
+    .string()
+    .regex(/^[a-z0-9.-]+:\d+$/i, 'must be host:port')
+    .optional(),
   secrets: z.strictObject({ superuser: secret, replication: secret, shop: secret, metrics: secret }),
 })
 export type Topology = z.output<typeof Topology>
@@ -88,6 +95,7 @@ export const ports = {
   read: 5001,
   pgbouncer: 6432,
   proxyMetrics: 8404,
+  machineFigures: 9100,
 } as const
 
 /** `$NAME` in a text of the file is taken from the environment, so that no secret needs to stand in it. */

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { X509Certificate } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { selfSigned } from '#server/test/simulators/self-signed.ts'
+import { testServerUrl } from '#server/test/test-server.ts'
 import { filesOf, topologies } from './shipped-topologies.fixture.ts'
 import { dashboardQuestions } from './watch/dashboard-questions.ts'
 
@@ -26,7 +29,7 @@ const has = (program: string, ...args: string[]) => run(program, ...args).status
 test.skipIf(!has('systemd-analyze', '--version'))('systemd reads the units of the shop and of its back-up', () => {
   const units = join(folder, 'units')
   mkdirSync(units)
-  for (const name of ['sehati@.service', 'sehati-backup.service', 'sehati-backup.timer']) {
+  for (const name of readdirSync(here('systemd')).filter((one) => one.startsWith('sehati'))) {
     // It looks whether each program is there, and those are on other machines.
     const text = readFileSync(here(`systemd/${name}`), 'utf8').replaceAll(/^(Exec\w+=)\S+/gm, '$1/bin/true')
     writeFileSync(join(units, name.replace('@.', '@3001.')), text)
@@ -69,6 +72,26 @@ test('only the primary makes a back-up, a whole one every Sunday', () => {
   const on = (day: number) => inShell(makes, { date: `test "$1" = +%u && echo ${day}`, pgbackrest: 'echo "$@"' })
   expect(on(7)).toEqual({ status: 0, said: '--stanza=shop --type=full backup' })
   expect(on(3)).toEqual({ status: 0, said: '--stanza=shop --type=diff backup' })
+})
+
+test('the certificate is asked when it ends', () => {
+  const file = join(folder, 'ending.pem')
+  const { cert, key } = selfSigned()
+  writeFileSync(file, cert + key)
+  const { said } = run('sh', here('figures/certificate'), file)
+  const [name, seconds] = said.trim().split(' ')
+  expect(name).toBe('shop_certificate_ends_seconds')
+  expect(Number(seconds) * 1_000).toBe(new Date(new X509Certificate(cert).validTo).getTime())
+})
+
+test('PostgreSQL knows what it is asked for Prometheus', async () => {
+  const asked = /<<'SQL'\n([^]*)^SQL$/m.exec(readFileSync(here('figures/database'), 'utf8'))?.[1] ?? ''
+  const client = new pg.Client({ connectionString: await testServerUrl() })
+  await client.connect()
+  const answers = (await client.query(asked)) as unknown as { rows: Record<string, string>[] }[]
+  await client.end()
+  const told = answers.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)))
+  expect(told).toEqual(['shop_archive_failing_seconds 0', 'shop_slot_kept_bytes 0'])
 })
 
 test('whatever ends is started again, however often', () => {

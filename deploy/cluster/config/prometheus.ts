@@ -3,14 +3,22 @@ import type { Topology } from '../topology.ts'
 
 /** What Prometheus asks, and where its rules lie. The token of the shops is in a file of its own. */
 export function prometheusConfig(
-  { databases, shops, proxy }: Topology,
+  { databases, shops, proxy, machine_figures, alertmanager }: Topology,
   files: { rules: string; token: string },
 ): string {
   const list = (targets: readonly string[]) => targets.map((target) => `'${target}'`).join(', ')
   const processes = shops.flatMap((shop) => shop.ports.map((port) => `${shop.host}:${port}`))
+  const machines = new Set([...databases, ...shops, proxy].map(({ host }) => `${host}:${ports.machineFigures}`))
+  const told =
+    alertmanager === undefined
+      ? ''
+      : `alerting: { alertmanagers: [{ static_configs: [{ targets: ['${alertmanager}'] }] }] }\n`
+  const ofMachines = machine_figures
+    ? `  - job_name: machines\n    static_configs: [{ targets: [${list([...machines])}] }]\n`
+    : ''
   return `global: { scrape_interval: 15s, evaluation_interval: 15s }
 rule_files: ['${files.rules}']
-scrape_configs:
+${told}scrape_configs:
   - job_name: shop
     authorization: { credentials_file: ${files.token} }
     static_configs: [{ targets: [${list(processes)}] }]
@@ -20,5 +28,5 @@ scrape_configs:
     static_configs: [{ targets: [${list(databases.map(({ host }) => `${host}:${ports.patroni}`))}] }]
   - job_name: etcd
     static_configs: [{ targets: [${list(databases.map(({ host }) => `${host}:${ports.etcd}`))}] }]
-`
+${ofMachines}`
 }
