@@ -4,7 +4,8 @@ import { BUNDLE_WORDS } from './indonesian/bundles.ts'
 import { escapeHtml } from './product-draft.ts'
 import { shorten } from './shorten.ts'
 
-type Words = { name: string; intro: string; steps: string[] }
+/** A set has no field for cautions: those of its parts stand in its description. */
+type Words = { name: string; intro: string; care: string; steps: string[] }
 
 type Draft = Words & {
   sku: string
@@ -16,7 +17,10 @@ type Draft = Words & {
   is_best_seller?: true
 }
 
-const HEADINGS = { en: 'How to use the set', id: 'Cara memakai paket ini' }
+const HEADINGS = {
+  en: { use: 'How to use the set', care: 'Cautions' },
+  id: { use: 'Cara memakai paket ini', care: 'Peringatan' },
+}
 
 const DRAFTS: Draft[] = [
   {
@@ -34,6 +38,7 @@ const DRAFTS: Draft[] = [
     is_best_seller: true,
     intro:
       'Three products are enough for skin that has had too much of everything: a mild wash, the pegagan serum and a cream that cares for the barrier. Use nothing else for four weeks and look again.',
+    care: 'For external use; keep away from the eyes. Start one product at a time, two days apart, and stop if redness or itching grows.',
     steps: [
       'Morning and evening: wash with the Cica Low pH Gel Cleanser',
       'Three drops of Cica 10% Calming Serum on damp skin',
@@ -54,6 +59,7 @@ const DRAFTS: Draft[] = [
     is_best_seller: true,
     intro:
       'Vitamin C and sunscreen belong together in the morning: the serum helps skin look bright and even, the sunscreen keeps the sun from darkening old marks again.',
+    care: 'For external use; keep away from the eyes. The serum contains orange peel oil: not for people allergic to citrus. The sunscreen is not for babies under 6 months. Stop if it burns or the skin stays red.',
     steps: [
       'Four drops of Vitamin C 10% Brightening Serum on dry skin',
       'Two finger-lengths of Daily Sunscreen Gel SPF 50 PA++++',
@@ -73,6 +79,7 @@ const DRAFTS: Draft[] = [
     tint: 'sky',
     intro:
       'For skin that drinks everything and stays thirsty: rose toner, three kinds of hyaluronic acid and ceramides to keep the water in. Made for offices with strong air-conditioning.',
+    care: 'For external use. Natural rose scent may irritate very reactive skin: try a drop behind the ear first, and stop if it itches.',
     steps: [
       'Press in Rose Hydrating Toner',
       'Pat on Triple Hyaluronic Dew Serum while damp',
@@ -91,7 +98,8 @@ const DRAFTS: Draft[] = [
     ],
     tint: 'mint',
     intro:
-      'Seven sheet masks, four cooling and three milky, for a week before something important or simply for seven evenings on the sofa. Cheaper than two cups of coffee a day.',
+      'Seven sheet masks, four cooling and three milky, for a week before something important or simply for seven evenings on the sofa. Cheaper than a café coffee a day.',
+    care: 'Single use. Not on broken or freshly peeled skin, and not for skin that reacts to fermented ingredients. Keep away from the eyes; remove at once if it stings or burns.',
     steps: ['After sunny days: Cica Cooling Sheet Mask', 'Before important mornings: Rice Bran Sheet Mask'],
   },
   {
@@ -109,6 +117,7 @@ const DRAFTS: Draft[] = [
     is_best_seller: true,
     intro:
       'A Sunday at home like in a small spa: coffee scrub, lavender wash and rice milk lotion. Put the phone into another room for an hour; that part is free.',
+    care: 'Not for the face, wounds or freshly shaved skin. Contains lavender oil, coconut oil and beeswax: not for people allergic to them. The shower floor gets slippery.',
     steps: [
       'Rub in the Bali Coffee Lulur for some minutes and rinse',
       'Wash with Lavender Sleep Body Wash',
@@ -129,6 +138,7 @@ const DRAFTS: Draft[] = [
     tint: 'mint',
     intro:
       'Shampoo, conditioner and the oil that grandmother swore by. Together they care for long, dry hair so that it looks shinier and is easier to manage within a few weeks.',
+    care: 'Contains candlenut oil and wheat protein: not for people allergic to nuts or wheat. Avoid contact with eyes.',
     steps: [
       'Massage in candlenut oil an hour before washing',
       'Wash with the Aloe Vera Daily Shampoo',
@@ -150,11 +160,12 @@ const DRAFTS: Draft[] = [
     tint: 'sand',
     is_best_seller: true,
     intro:
-      'What an Indonesian household puts on the table when the rain starts: vitamins C and D, red ginger and a bottle of cajuput oil from Pulau Buru. A month for one person.',
+      'What an Indonesian household puts on the table when the rain starts: vitamins C and D, red ginger and a bottle of cajuput oil from Pulau Buru. Vitamins for a month for one person, and ten cups of wedang.',
+    care: 'For adults. Food supplements and jamu are no medicine: ask your doctor first if you are pregnant, breast-feeding, ill or take medicine, and with kidney disease, kidney stones or diabetes. Cajuput oil is not for babies and children under 2 and must not be swallowed. Keep everything out of reach of children.',
     steps: [
       'One tablet of vitamin C + zinc and one softgel of D3 with a meal',
       'A cup of wedang in the evening',
-      'Cajuput oil when the bus was wet',
+      'Cajuput oil on belly and back after coming home wet',
     ],
   },
   {
@@ -173,6 +184,7 @@ const DRAFTS: Draft[] = [
     is_best_seller: true,
     intro:
       'The four things new parents ask for most, in one parcel that also makes a good present: bath, telon oil, powder without talc and a balm for under the nappy.',
+    care: 'Telon oil never near nose or mouth, and in the first month or for premature babies only after asking a midwife or doctor. Nobody should breathe in powder: keep it away from the face. Contains chamomile, oat, beeswax and tamanu nut oil. See a doctor if redness does not get better within three days.',
     steps: [
       'Bath: one pump of Top-to-Toe Baby Wash',
       'Warm a few drops of telon oil for belly and feet',
@@ -193,6 +205,7 @@ const DRAFTS: Draft[] = [
     tint: 'sky',
     intro:
       'Blood pressure, oxygen and temperature at home: the small clinic for a household with grandparents. All three come with manuals in Bahasa Indonesia and warranty cards.',
+    care: 'Devices measure and do not diagnose; do not change medicine because of a reading. Go to the emergency room with chest pain, breathlessness or oxygen below 90%, and with a baby under 3 months at 38 °C or more. Keep button cells from children.',
     steps: [
       'Measure blood pressure morning and evening, sitting, and write it down',
       'Oximeter and thermometer when someone is ill',
@@ -212,6 +225,7 @@ const DRAFTS: Draft[] = [
     tint: 'sand',
     intro:
       'For the evening after futsal, harvest or moving house: massage oil, three sachets of warming patches and ten cups of red ginger. Sleep does the rest.',
+    care: 'Oil and patches are not for pregnancy, wounds, children under 10 or people allergic to latex; never use a patch with a heat pad or on oiled skin. Wedang contains sugar: with diabetes, blood thinners or a stomach ulcer ask your doctor. See a doctor if the pain lasts longer than a week.',
     steps: [
       'Ten minutes of massage with the oil',
       'A patch on the back, not on freshly oiled skin',
@@ -223,11 +237,12 @@ const DRAFTS: Draft[] = [
 /** Ten sets; each is cheaper than its parts. */
 export const BUNDLES: DemoBundle[] = DRAFTS.map(toBundle)
 
-function toTexts({ name, intro, steps }: Words, language: 'en' | 'id'): BundleTexts {
+function toTexts({ name, intro, care, steps }: Words, language: 'en' | 'id'): BundleTexts {
+  const { use, care: caution } = HEADINGS[language]
   const list = steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')
   return {
     name,
-    description: `<p>${escapeHtml(intro)}</p><h3>${HEADINGS[language]}</h3><ul>${list}</ul>`,
+    description: `<p>${escapeHtml(intro)}</p><h3>${use}</h3><ul>${list}</ul><h3>${caution}</h3><p>${escapeHtml(care)}</p>`,
     meta_title: shorten(name, 60),
     meta_description: shorten(intro, 155),
   }

@@ -164,7 +164,8 @@ test('each product carries a number of its class, and no medicine is sold', () =
     'skin-care': [REGISTRATION.cosmetic],
     'body-care': [REGISTRATION.cosmetic],
     'hair-care': [REGISTRATION.cosmetic],
-    'vitamins-supplements': [REGISTRATION.supplement],
+    // What is of plants alone is traditional medicine to BPOM.
+    'vitamins-supplements': [REGISTRATION.supplement, REGISTRATION.traditional],
     'jamu-herbal': [REGISTRATION.traditional],
     'mother-baby': [REGISTRATION.cosmetic, REGISTRATION.traditional],
     'health-devices': [REGISTRATION.device],

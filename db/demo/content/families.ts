@@ -8,7 +8,13 @@ import { SKIN_PRODUCTS } from './products-skin.ts'
 type Sibling = Pick<
   ProductDraft,
   'sku' | 'slug' | 'unit_value' | 'price' | 'stock' | 'registration_number' | 'weight'
-> & { label: Bilingual<string>; names: Bilingual<string>; accent?: string }
+> & {
+  label: Bilingual<string>
+  names: Bilingual<string>
+  accent?: string
+  /** What a shade contains beside what the product has that it is a shade of. */
+  pigments?: string
+}
 
 type Draft = {
   kind: 'SIZE' | 'SHADE'
@@ -53,6 +59,7 @@ const DRAFTS: Draft[] = [
         names: { en: 'Kulitara Honey Lip Balm Rose', id: 'Kulitara Pelembap Bibir Madu Rona Mawar' },
         label: { en: 'Rose', id: 'Mawar' },
         accent: '#c2596b',
+        pigments: 'Iron Oxides (CI 77491), CI 15850',
         unit_value: '8 g',
         price: 42500,
         stock: 130,
@@ -65,6 +72,7 @@ const DRAFTS: Draft[] = [
         names: { en: 'Kulitara Honey Lip Balm Terracotta', id: 'Kulitara Pelembap Bibir Madu Rona Bata' },
         label: { en: 'Terracotta', id: 'Bata' },
         accent: '#b0603c',
+        pigments: 'Iron Oxides (CI 77491, CI 77492)',
         unit_value: '8 g',
         price: 42500,
         stock: 26,
@@ -110,9 +118,10 @@ const wordsOf = ({ base }: Draft) => required(WORDS[base], base)
 
 /** Further sizes and shades: what is not said of them is as with the product that they belong to. */
 export const SIBLING_PRODUCTS: ProductDraft[] = DRAFTS.flatMap((draft) =>
-  draft.siblings.map(({ label: _label, names, accent, ...own }) => {
+  draft.siblings.map(({ label: _label, names, accent, pigments, ...own }) => {
     const { compare_at_price: _, is_best_seller: _best, pack, ...base } = baseOf(draft)
-    return { ...base, ...own, name: names.en, pack: { ...pack, accent: accent ?? pack.accent } }
+    const ingredients = pigments === undefined ? base.ingredients : `${base.ingredients.slice(0, -1)}, ${pigments}.`
+    return { ...base, ...own, name: names.en, ingredients, pack: { ...pack, accent: accent ?? pack.accent } }
   }),
 )
 

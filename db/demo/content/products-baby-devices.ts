@@ -19,14 +19,14 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     size: [4, 4, 12],
     is_best_seller: true,
     intro:
-      'The three oils of telon, fennel, cajuput and coconut, with chamomile and a breath of citronella. Warm on a small belly after the bath, soft enough for the first months.',
+      'The three oils of telon, fennel, cajuput and coconut, with chamomile and a breath of citronella. Warm on a small belly after the bath, as grandmothers have rubbed it in for generations.',
     points: [
       'Fennel, cajuput and coconut oil in the classical measure',
       'Traditionally used to keep babies warm and to help ease bloating',
       'Flip cap that opens with one hand; the other holds the baby',
     ],
     use: 'After bathing, warm a few drops in your palm and rub gently on belly, back and feet. Clothe the baby as usual.',
-    care: 'External use only. Not on the face, hands or broken skin. Do a small patch first. Keep away from flames.',
+    care: 'External use only, do not swallow. Not on the face, hands or broken skin, and never near nose or mouth: cajuput oil can make a baby short of breath. In the first month, for premature babies and with asthma in the family ask a midwife or doctor first. Try a small patch; wash off if it reddens. Keep away from flames.',
     ingredients: 'Oleum Foeniculi, Oleum Cajuputi, Oleum Cocos, Chamomilla recutita extract, Cymbopogon nardus oil.',
   },
   {
@@ -44,14 +44,14 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     weight: 150,
     size: [6, 6, 13],
     intro:
-      'A powder without talc: fine corn starch and oat, in a tin you will want to keep. It takes up sweat in the folds of neck and thighs, smells of clean laundry and nothing else, and does not dust.',
+      'A powder without talc: fine corn starch and oat, in a tin you will want to keep. It takes up sweat in the folds of neck and thighs, has no scent of its own, and hardly dusts.',
     points: [
       'Corn starch and oat instead of talc',
       'No perfume; made for delicate baby skin',
       'Refillable tin with a lid that turns shut',
     ],
     use: 'Shake a little into your own hand, away from the baby’s face, rub it between the palms and stroke over dry skin.',
-    care: 'Keep away from nose and mouth: nobody should breathe in powder. Not on wet or broken skin.',
+    care: 'Keep away from nose and mouth: nobody should breathe in powder. Not on wet or broken skin. Contains oat and chamomile. See a doctor if the skin is red for longer than three days.',
     ingredients: 'Zea Mays Starch, Avena Sativa Kernel Flour, Zinc Oxide, Allantoin, Chamomilla Recutita Extract.',
   },
   {
@@ -75,7 +75,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
       'Made for daily baths',
     ],
     use: 'Add one pump to the bath or put it on a wet cloth. Wash from the head down, rinse, pat dry and follow with telon oil or lotion.',
-    care: 'Never leave a child alone in water. For external use. Close the pump when you travel.',
+    care: 'Never leave a child alone in water. For external use. Contains chamomile and oat: not for children allergic to them. Stop if the skin reddens. Close the pump when you travel.',
     ingredients:
       'Aqua, Decyl Glucoside, Cocamidopropyl Betaine, Glycerin, Chamomilla Recutita Flower Extract, Avena Sativa Kernel Extract, Citric Acid, Sodium Benzoate.',
   },
@@ -100,7 +100,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
       'No perfume',
     ],
     use: 'At every change, clean and dry the skin well and spread a visible layer. To take it off, use a little oil on cotton, not a dry wipe.',
-    care: 'See a doctor if the redness bleeds, has spots or does not get better within three days. External use only.',
+    care: 'See a doctor if the redness bleeds, has spots or does not get better within three days. Contains beeswax and tamanu nut oil. External use only.',
     ingredients:
       'Zinc Oxide (15%), Caprylic/Capric Triglyceride, Cera Alba, Calophyllum Inophyllum Seed Oil, Butyrospermum Parkii Butter, Tocopherol, Bisabolol.',
   },
@@ -125,7 +125,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
       'For belly, hips and thighs from the fourth month on',
     ],
     use: 'Morning and evening, massage a teaspoon into slightly damp skin in slow circles. Keep on until three months after birth.',
-    care: 'Contains almond oil. Not on the breast while breast-feeding. Talk to your midwife or doctor if itching becomes strong.',
+    care: 'Contains almond oil: not for people allergic to nuts. Not on the breast while breast-feeding. Talk to your midwife or doctor if itching becomes strong.',
     ingredients:
       'Prunus Amygdalus Dulcis Oil, Oryza Sativa Bran Oil, Rosa Canina Fruit Oil, Helianthus Annuus Seed Oil, Tocopherol, Rosa Damascena Flower Oil.',
   },
@@ -150,8 +150,8 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
       'Waterproof, flexible tip without glass and mercury',
       'Button cell and hard case included',
     ],
-    use: 'Press the button, place the tip under the tongue or deep in the armpit, wait for the beep, read. Clean with alcohol after use.',
-    care: 'A measuring device does not replace a doctor. A baby under 3 months with 38 °C must see a doctor at once. Keep batteries from children.',
+    use: 'Press the button, place the tip under the tongue or, for children under 5, deep in the armpit, wait for the beep, read. Clean with alcohol after use.',
+    care: 'A measuring device does not replace a doctor. A baby under 3 months with 38 °C or more must see a doctor at once. Keep button cells from children; if one is swallowed, go to the emergency room at once.',
     ingredients: 'In the box: thermometer, LR41 battery, hard case, manual in Bahasa Indonesia, 1-year warranty card.',
   },
   {
@@ -171,14 +171,14 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     size: [17, 14, 12],
     is_best_seller: true,
     intro:
-      'Blood pressure at home, read the way the clinic does: on the upper arm, with big figures that Eyang can see without glasses. It warns when the cuff sits wrong or the heart beats unevenly.',
+      'Blood pressure at home, read the way the clinic does: on the upper arm, with big figures that grandparents can see without glasses. It warns when the cuff sits wrong or the heart beats unevenly.',
     points: [
       'Two people, ninety readings each, with the mean of the last three',
       'Wide cuff for arms of 22 to 42 cm',
       'Runs on four batteries or a USB adapter; accurate to ±3 mmHg',
     ],
     use: 'Sit quietly for five minutes, feet on the floor, cuff at the height of the heart, do not talk, press start. Measure twice, in the morning and in the evening.',
-    care: 'Do not change medicine by yourself because of a reading. Above 180/120 with chest pain go to the emergency room at once.',
+    care: 'It measures and does not diagnose. Do not change medicine by yourself because of a reading. Above 180/120 with chest pain, breathlessness, weakness on one side or confusion go to the emergency room at once. In pregnancy or with an uneven heartbeat ask your doctor how to measure.',
     ingredients:
       'In the box: monitor, cuff M–L, four AA batteries, USB cable, pouch, manual in Bahasa Indonesia, 3-year warranty.',
   },
@@ -204,7 +204,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
       'Rechargeable; five-year warranty on the sensor',
     ],
     use: 'Put on the cuff, lay two fingers on the metal plates, sit still and press start. Save or share the page from the phone.',
-    care: 'It does not detect heart attacks. Not for people with a pacemaker unless the doctor agrees. Servicing by us only.',
+    care: 'It does not detect heart attacks: with chest pain or breathlessness go to the emergency room at once, whatever it shows. Do not change medicine by yourself because of a reading. Not for people with a pacemaker unless the doctor agrees. Servicing by us only.',
     ingredients: 'In the box: monitor with ECG plates, cuff M–L, USB-C cable, travel case, manual in Bahasa Indonesia.',
   },
   {
@@ -230,7 +230,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
       'Fits fingers from the age of eight',
     ],
     use: 'Warm your hand, take off nail varnish, clip it on the index finger, hold still for eight seconds and read the steady value.',
-    care: 'Below 94% at rest, measure again and call a doctor. Cold hands and nail varnish give wrong values. Not for babies.',
+    care: 'Below 94% at rest, measure again and call a doctor; below 90%, or with breathlessness or blue lips, go to the emergency room at once, whatever it shows. Cold hands and nail varnish give wrong values, and on dark skin it may read too high. Not for children under 8.',
     ingredients:
       'In the box: oximeter, two AAA batteries, cord, silicone sleeve, manual in Bahasa Indonesia, 1-year warranty.',
   },
@@ -249,14 +249,14 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     weight: 1650,
     size: [28, 19, 13],
     intro:
-      'A compressor nebulizer that is quiet enough for a sleeping child. It turns the solution your doctor has prescribed into a fine mist in about eight minutes, with masks for the smallest and for adults.',
+      'A compressor nebulizer that is quiet enough for a sleeping child. It turns the solution your doctor has prescribed into a fine mist in about eight minutes, with masks for children and adults.',
     points: [
       'Fine particles of about three micrometres',
       'Fifty-two decibels: quieter than a fan',
       'Masks for child and adult, mouthpiece, five filters',
     ],
-    use: 'Fill in the prescribed solution, sit upright, put on the mask, breathe quietly until the mist ends. Rinse and boil the cup after each day.',
-    care: 'Only with medicine that a doctor has prescribed for nebulizing; we do not sell medicine. Never use oils in it.',
+    use: 'Fill in the prescribed solution, sit upright, put on the mask, breathe quietly until the mist ends. Rinse the cup and mask after each use and boil the cup once a day.',
+    care: 'Only with medicine that a doctor has prescribed for nebulizing; we do not sell medicine. Never put in oils or cajuput. One mask and mouthpiece for each person. If breathing gets worse, go to the emergency room.',
     ingredients:
       'In the box: compressor, hose, cup, masks S and L, mouthpiece, five filters, manual in Bahasa Indonesia.',
   },
@@ -280,8 +280,8 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
       'Uses 330 watts: reckon with the bill, not with bottles',
       'We deliver, set it up and explain it; service in twelve cities',
     ],
-    use: 'Set the flow to what the doctor has written down, fill the humidifier with boiled water, put on the cannula. Clean the filter weekly.',
-    care: 'Only on a doctor’s order. No smoking and no flames in the room. Keep a spare cylinder for power cuts.',
+    use: 'Set the flow to what the doctor has written down, fill the humidifier with boiled and cooled water, put on the cannula. Clean the filter weekly.',
+    care: 'Only on a doctor’s order; never turn up the flow by yourself. No smoking and no flames in the room, and no oil, balm or petroleum jelly on the face. Keep a spare cylinder for power cuts. With breathlessness, drowsiness or blue lips go to the emergency room.',
     ingredients:
       'In the box: concentrator, humidifier, two cannulas, spare filters, manual in Bahasa Indonesia, 3-year warranty with service visits.',
   },
@@ -307,7 +307,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
       'Made in Bekasi; best before date on every piece',
     ],
     use: 'Wash your hands, rinse the wound with clean water, dab dry, cover with gauze and tape or a plaster. Change daily and when wet.',
-    care: 'Single use. Have deep, dirty or bite wounds seen by a doctor the same day. Do not use if the wrap is torn.',
+    care: 'Single use. Have deep, dirty or bite wounds seen by a doctor the same day, and wash the bite of a dog, cat or monkey for 15 minutes with soap first (rabies). Do not use if the wrap is torn.',
     ingredients: 'In the box: 16 cotton gauze pads (5 × 5, 7.5 × 7.5, 10 × 10 cm), 18 plasters, 2 rolls of paper tape.',
   },
   {
@@ -333,7 +333,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
       'Fifty masks in a dust-proof box, ten to a bag',
     ],
     use: 'With clean hands, coloured side out, put it over nose, mouth and chin and press the wire. Change after four hours or when damp.',
-    care: 'Single use. Not for children under 2. Cut the loops before throwing it away.',
+    care: 'Single use. Not for children under 2, for people who cannot take it off themselves, or when breathing is hard. Cut the loops before throwing it away.',
     ingredients: 'Spunbond polypropylene, meltblown filter, polyamide-elastane loops. Latex-free.',
   },
 ]

@@ -30,7 +30,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
       'The 400 ml pump bottle lasts two people about six weeks',
     ],
     use: 'Press two pumps onto a wet puff or into the hands, lather, breathe in, rinse. Follow with a lotion while the skin is still damp.',
-    care: 'Keep out of the eyes. Floors get slippery: rinse the shower too. Stop using it if the skin itches.',
+    care: 'Keep out of the eyes. Contains lavender oil and linalool: not for people allergic to them. Floors get slippery: rinse the shower too. Stop using it if the skin itches.',
     ingredients:
       'Aqua, Sodium Laureth Sulfate, Cocamidopropyl Betaine, Glycerin, Lavandula Angustifolia Oil, Sodium Chloride, Panthenol, Citric Acid, Sodium Benzoate, Parfum, Linalool.',
   },
@@ -49,7 +49,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     weight: 360,
     size: [7, 7, 19],
     intro:
-      'A light daily lotion in the tradition of lulur putri keraton: rice milk, rice bran oil and three per cent niacinamide, for arms and legs that have caught more sun than the rest. No grease on the batik.',
+      'A light daily lotion in the tradition of the lulur of Javanese palaces: rice milk, rice bran oil and three per cent niacinamide, for arms and legs that have caught more sun than the rest. No grease on the batik.',
     points: [
       'Rice milk and rice bran oil leave a silky, dry finish',
       'Three per cent niacinamide for a more even tone',
@@ -84,7 +84,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
       'No plastic beads; the grains wash away harmlessly',
     ],
     use: 'Once or twice a week, rub a handful onto damp skin in circles for some minutes, let it rest, then rinse with warm water and pat dry.',
-    care: 'Not for the face or for freshly shaved skin. May make the floor slippery and can stain light towels.',
+    care: 'Not for the face, wounds or freshly shaved skin. Contains coconut oil and beeswax. May make the floor slippery and can stain light towels.',
     ingredients:
       'Cocos Nucifera Oil, Sucrose, Coffea Arabica Seed Powder, Cetearyl Alcohol, Glyceryl Stearate, Cera Alba, Tocopherol, Parfum.',
   },
@@ -110,7 +110,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
       'Lasts about five weeks if it may dry between showers',
     ],
     use: 'Lather in wet hands or on a cloth, wash, rinse. Keep the bar on a soap dish that drains, out of the running water.',
-    care: 'Soap is alkaline by nature: for the face choose a low pH cleanser. Rinse well if it gets in the eyes.',
+    care: 'Contains goat’s milk: not for people allergic to milk. Soap is alkaline by nature: for the face choose a low pH cleanser. Rinse well if it gets in the eyes.',
     ingredients:
       'Sodium Cocoate, Sodium Olivate, Oryza Sativa Bran Oil, Aqua, Glycerin, Oryza Sativa Powder, Goat Milk Powder, Tocopherol, Parfum.',
   },
@@ -214,7 +214,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
       'Silicone-free; rinses out without a film',
     ],
     use: 'After shampooing, press out the water, spread from the ears to the tips, comb through, wait two minutes and rinse with cool water.',
-    care: 'Contains wheat protein. Keep off the scalp if it gets oily quickly. Rinse eyes with water if needed.',
+    care: 'Contains wheat protein: not for people allergic to wheat. Keep off the scalp if it gets oily quickly. Rinse eyes with water if needed.',
     ingredients:
       'Aqua, Cetearyl Alcohol, Behentrimonium Chloride, Cocos Nucifera Fruit Extract, Cocos Nucifera Oil, Hydrolyzed Wheat Protein, Glycerin, Panthenol, Citric Acid, Phenoxyethanol, Parfum.',
   },
@@ -293,7 +293,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
       'Leaves hair heavy with moisture, not with film',
     ],
     use: 'On washed, damp hair, spread from roots to tips, massage the scalp and shoulders, wrap in a warm towel for twenty to thirty minutes and rinse well.',
-    care: 'Contains honey. Avoid contact with eyes. Close the lid after use so that no water gets in.',
+    care: 'Contains honey: not for people allergic to bee products. Avoid contact with eyes. Close the lid after use so that no water gets in.',
     ingredients:
       'Aqua, Cetearyl Alcohol, Persea Gratissima Oil, Persea Gratissima Butter, Behentrimonium Chloride, Mel, Glycerin, Hydrolyzed Keratin, Panthenol, Phenoxyethanol, Parfum.',
   },

@@ -129,7 +129,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
       'No perfume, no colour; give it four weeks before you judge',
     ],
     use: 'Morning and evening, smooth three to four drops over clean, slightly damp skin. Wait a minute, then apply a moisturiser and, by day, sunscreen.',
-    care: 'For external use. Patch-test on the inner arm for 24 hours if your skin is easily upset. Use within 6 months of opening.',
+    care: 'For external use. Patch-test on the inner arm for 24 hours if your skin is easily upset. Stop if redness or itching grows. Use within 6 months of opening.',
     ingredients:
       'Aqua, Centella Asiatica Extract (10%), Glycerin, Panthenol, Madecassoside, Sodium Hyaluronate, Carbomer, Arginine, 1,2-Hexanediol, Ethylhexylglycerin.',
   },
@@ -211,7 +211,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
       'Five drops are one evening: the bottle lasts three months',
     ],
     use: 'In the evening, warm four to five drops between the palms and press them into face and neck as the last step, or before a cream if your skin is dry.',
-    care: 'Ask your doctor first when pregnant or breast-feeding. Always wear sunscreen by day. Store in the dark.',
+    care: 'For the skin only; keep away from the eyes. Ask your doctor first when pregnant or breast-feeding. Always wear sunscreen by day. Stop if the skin stays red or peels. Store in the dark.',
     ingredients:
       'Squalane, Caprylic/Capric Triglyceride, Rosa Canina Fruit Oil, Bakuchiol (1%), Oryza Sativa Bran Oil, Tocopherol, Bisabolol.',
   },
@@ -236,7 +236,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
       'Fits in a pocket; no pouring, no mess',
     ],
     use: 'Dab a thin layer on the spot with a clean finger or cotton bud, once in the evening, twice if your skin takes it well. Leave on.',
-    care: 'Not for children under 12. Do not use on open wounds or near eyes and lips. Avoid in pregnancy unless your doctor agrees.',
+    care: 'Contains salicylic acid and alcohol. Not for children under 12 or people allergic to salicylates (aspirin). Not on open wounds or near eyes and lips, nor together with other acids or retinol on the same spot. Avoid in pregnancy and while breast-feeding unless your doctor agrees. Wear sunscreen by day; stop if the skin burns or peels.',
     ingredients:
       'Aqua, Alcohol Denat., Propanediol, Salicylic Acid (0.5%), Melaleuca Alternifolia Leaf Oil, Allantoin, Hydroxyethylcellulose, Sodium Hydroxide.',
   },
@@ -269,7 +269,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
       'Helps skin look brighter and more even, worn with sunscreen every morning',
     ],
     use: 'In the morning, spread four drops over the dry, clean face and neck. Let it settle for a minute, then moisturiser and sunscreen.',
-    care: 'Slight tingling in the first week is normal. Close tightly and use within 4 months. If the serum turns brown, do not use it any more.',
+    care: 'Contains orange peel oil: not for people allergic to citrus. Keep away from the eyes. Slight tingling in the first week is normal; stop if it burns or the skin stays red. Close tightly and use within 4 months. If the serum turns brown, do not use it any more.',
     ingredients:
       'Aqua, 3-O-Ethyl Ascorbic Acid (10%), Propanediol, Glycerin, Ferulic Acid, Tocopheryl Acetate, Citrus Aurantium Dulcis Peel Oil, Sodium Citrate, Phenoxyethanol.',
   },
@@ -295,7 +295,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
       'With liquorice root for marks left by pimples',
     ],
     use: 'Use half a pipette every evening for four weeks on clean skin, then change back to your usual serum. Shake lightly before use.',
-    care: 'External use only. Try a drop on the arm first. Keep cool and dark, and finish within six weeks of opening.',
+    care: 'External use only; keep away from the eyes. Try a drop on the arm first and stop if it itches. Keep cool and dark, and finish within six weeks of opening.',
     ingredients:
       'Aqua, Glycerin, Curcuma Xanthorrhiza Root Extract, Ascorbyl Glucoside, Glycyrrhiza Glabra Root Extract, Niacinamide, Xanthan Gum, Phenoxyethanol.',
   },
@@ -424,7 +424,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
       'No menthol and no flavour, so you do not lick it off',
     ],
     use: 'Put on with a clean finger whenever lips feel dry, and thickly before sleep. A little works on dry cuticles too.',
-    care: 'Contains honey and beeswax: not for people allergic to bee products. Melts above 38 °C and sets again when cool.',
+    care: 'Contains honey and beeswax: not for people allergic to bee products, and not for babies under 1 year. Melts above 38 °C and sets again when cool.',
     ingredients:
       'Shorea Stenoptera (Tengkawang) Seed Butter, Cera Alba, Ricinus Communis Seed Oil, Mel, Cocos Nucifera Oil, Tocopherol.',
   },
@@ -445,14 +445,14 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     size: [5, 4, 14],
     is_best_seller: true,
     intro:
-      'A sunscreen people actually finish. The gel disappears in seconds, leaves no white cast on sawo matang skin, does not sting in the eyes when you sweat and wears under make-up without pilling.',
+      'A sunscreen people actually finish. The gel disappears in seconds, leaves no white cast on sawo matang skin, stays in place when you sweat and wears under make-up without pilling.',
     points: [
       'SPF 50 and PA++++: high protection from UVB and UVA',
       'Water-light gel for humid days; no white cast',
       'With pegagan and vitamin E; perfume-free',
     ],
-    use: 'Two finger-lengths for face and neck, 15 minutes before going out. Apply again every two hours, and after sweating, swimming or wudu.',
-    care: 'Too little cream gives much less protection. Avoid the midday sun all the same. Not for babies under 6 months.',
+    use: 'Two finger-lengths (index and middle finger) for face and neck, 15 minutes before going out. Apply again every two hours, and after sweating, swimming or wudu.',
+    care: 'Too little cream gives much less protection. Avoid the midday sun all the same. For external use; if it gets into the eyes, rinse with water. Stop if the skin itches or reddens. Not for babies under 6 months.',
     ingredients:
       'Aqua, Ethylhexyl Methoxycinnamate, Bemotrizinol, Diethylamino Hydroxybenzoyl Hexyl Benzoate, Alcohol, Glycerin, Silica, Centella Asiatica Extract, Tocopherol, Carbomer.',
   },
@@ -477,7 +477,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
       'Feels dry after a minute; no primer needed',
     ],
     use: 'Shake, dot over the face and spread quickly with the fingers or a damp sponge as the last step of care. Reapply every two hours outdoors.',
-    care: 'Wash it off in the evening with a cleanser. May stain light collars; washes out with soap. External use only.',
+    care: 'External use only; keep away from the eyes. Not for babies under 6 months. Too little cream gives much less protection. Stop if the skin itches. Wash it off in the evening; it may stain light collars, but washes out with soap.',
     ingredients:
       'Aqua, Zinc Oxide, Titanium Dioxide, Ethylhexyl Salicylate, Cyclopentasiloxane, Glycerin, Rosa Damascena Extract, Iron Oxides (CI 77491, 77492), Tocopherol.',
   },
@@ -509,7 +509,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
       'Sold from two sheets; keep one in the refrigerator',
     ],
     use: 'On clean skin, unfold the sheet, smooth out the air and rest for ten to fifteen minutes. Take it off before it dries and pat in what is left.',
-    care: 'Single use. Do not put on broken or freshly peeled skin. Remove at once if it burns.',
+    care: 'Single use. Do not put on broken or freshly peeled skin. Remove at once if it stings or burns.',
     ingredients:
       'Aqua, Centella Asiatica Extract, Glycerin, Cucumis Sativus Fruit Extract, Betaine, Panthenol, Allantoin, Xanthan Gum, 1,2-Hexanediol.',
   },
@@ -528,7 +528,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     weight: 32,
     size: [13, 1, 16],
     intro:
-      'For the evening before a wedding, a wisuda or a first day at work. Rice bran, niacinamide and a milky essence make dull skin look smooth and rested by the next morning.',
+      'For the evening before a wedding, a graduation or a first day at work. Rice bran, niacinamide and a milky essence make dull skin look smooth and rested by the next morning.',
     points: [
       'Rice bran ferment and two per cent niacinamide',
       'Milky essence for normal and dry skin',

@@ -29,7 +29,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
       'No sugar, no colour; suitable for vegetarians',
     ],
     use: 'Adults and children over 12: one tablet a day after a meal with a glass of water. More than that does not help more.',
-    care: SUPPLEMENT_CARE,
+    care: `${SUPPLEMENT_CARE} With kidney stones or kidney disease only as a doctor says. Do not take it together with other products that contain vitamin C or zinc.`,
     ingredients:
       'Per tablet: vitamin C 500 mg (as calcium ascorbate), zinc 10 mg (as zinc gluconate). Other: microcrystalline cellulose, hypromellose, magnesium stearate.',
   },
@@ -55,7 +55,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
       'Blister strips with the days of the week, so none is forgotten',
     ],
     use: 'Adults: one softgel a day with the main meal, because fat helps absorb it. Have your level checked if you plan to take it for long.',
-    care: SUPPLEMENT_CARE,
+    care: `${SUPPLEMENT_CARE} With kidney stones, kidney disease or too much calcium in the blood only as a doctor says. Count in other products with vitamin D. Gelatine from cattle.`,
     ingredients: 'Per softgel: vitamin D3 25 µg (1000 IU). Other: olive oil, bovine gelatine, glycerin, water.',
   },
   {
@@ -87,7 +87,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
       'A trace of lime peel oil, so there is no fishy burp',
     ],
     use: 'Adults: one softgel once or twice a day with a meal. Keep the bottle closed and cool; the refrigerator is fine.',
-    care: `Contains fish. ${SUPPLEMENT_CARE}`,
+    care: `Contains fish: not for people allergic to it. With blood thinners or before an operation ask your doctor first. ${SUPPLEMENT_CARE}`,
     ingredients:
       'Per softgel: fish oil 1000 mg (EPA 300 mg, DHA 200 mg). Other: bovine gelatine, glycerin, lime peel oil, mixed tocopherols.',
   },
@@ -102,19 +102,20 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     unit_value: '60 kapsul',
     price: 69900,
     stock: 205,
-    registration_number: 'SD231574354',
+    registration_number: 'TR233574354',
     halal_certificate: 'ID33110000318842160',
     weight: 70,
     size: [6, 6, 10],
     intro:
       'Moringa grows in the yards of many houses in Nusa Tenggara. We dry young leaves in the shade in Blora within four hours of picking, grind them fine and fill them into plant capsules. Nothing is added.',
     points: [
-      'Pure moringa leaf: iron, calcium and plant protein',
+      'Pure moringa leaf, without any filler',
+      'Traditionally used to help maintain stamina',
       'Plant capsules, suitable for vegetarians',
       'Grown by a women’s cooperative that we buy from all year',
     ],
     use: 'Adults: two capsules a day with food. You can also open them into a smoothie or sayur bening.',
-    care: SUPPLEMENT_CARE,
+    care: 'A traditional medicine. Not in pregnancy. Ask your doctor first if you breast-feed, are ill, or take medicine, above all for diabetes, blood pressure or the thyroid. Keep out of reach of children.',
     ingredients: 'Per capsule: Moringa oleifera leaf powder 500 mg. Other: hypromellose (capsule).',
   },
   {
@@ -141,7 +142,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
       'Sweetened with stevia: 22 kilocalories a sachet',
     ],
     use: 'Stir one sachet into 200 ml of cold water and drink once a day, in the morning or before sleep, for at least eight weeks.',
-    care: `Contains fish. ${SUPPLEMENT_CARE}`,
+    care: `Contains fish: not for people allergic to it. ${SUPPLEMENT_CARE}`,
     ingredients:
       'Per sachet: hydrolysed fish collagen 5 g, vitamin C 90 mg. Other: lychee juice powder, citric acid, inulin, natural flavour, steviol glycosides.',
   },
@@ -168,7 +169,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
       'Melts on the tongue or in cool food; no taste',
     ],
     use: 'One sachet a day on the tongue, in cool milk or yoghurt. Not in hot drinks. With antibiotics, leave two hours between them.',
-    care: SUPPLEMENT_CARE,
+    care: `${SUPPLEMENT_CARE} Not for children under 2, and not with a weak immune system or a catheter in a vein, unless a doctor agrees. See a doctor if diarrhoea lasts longer than two days or comes with blood or fever.`,
     ingredients:
       'Per sachet: Lactobacillus acidophilus, L. rhamnosus, L. plantarum, Bifidobacterium longum, B. lactis (10 × 10⁹ CFU). Other: maltodextrin, fructo-oligosaccharides.',
   },
@@ -195,7 +196,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
       'Small, coated, no metallic taste',
     ],
     use: 'Women: one tablet a day with water or juice, or as a health worker advises. Not together with tea, coffee or milk.',
-    care: `Black stools are harmless. ${SUPPLEMENT_CARE}`,
+    care: `An overdose of iron is dangerous for small children: lock it away, and if a child has swallowed any, go to the emergency room at once. Not with thalassaemia or iron overload unless a doctor agrees. Leave two hours before and after antibiotics and thyroid medicine. Dark stools are harmless; with stomach pain or tar-like stools see a doctor. ${SUPPLEMENT_CARE}`,
     ingredients:
       'Per tablet: iron 30 mg (as ferrous bisglycinate), folic acid 400 µg, vitamin C 60 mg. Other: microcrystalline cellulose, hypromellose, magnesium stearate.',
   },
@@ -216,14 +217,14 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     size: [8, 8, 12],
     is_hidden: true,
     intro:
-      'Eleven vitamins in two soft fruit gummies, for grown-ups who forget tablets. Set with fruit pectin, with the flavours of jambu, mangga and markisa, and with little sugar.',
+      'Eleven vitamins in two soft fruit gummies, for grown-ups who forget tablets. Set with fruit pectin, with the flavours of guava, mango and passion fruit, and with little sugar.',
     points: [
       'Eleven vitamins and iodine in two gummies',
       'Fruit pectin instead of gelatine',
       'Two grams of sugar a day, no artificial colour',
     ],
     use: 'Adults: chew two gummies a day. They taste good, and that is why the lid is child-proof: they are not sweets.',
-    care: SUPPLEMENT_CARE,
+    care: `Not for children. Contains vitamin A: not in pregnancy or together with other vitamin A. Contains iodine and sugar: with thyroid disease or diabetes ask your doctor. ${SUPPLEMENT_CARE}`,
     ingredients:
       'Per two gummies: vitamins A, B1, B2, B6, B12, C, D3, E, biotin, niacin, folic acid; iodine 75 µg. Other: glucose syrup, fruit pectin, fruit juice concentrate, citric acid.',
   },
@@ -247,10 +248,10 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     points: [
       'Red ginger from Wonosobo, palm sugar from Purworejo',
       'Traditionally used to warm the body and to help ease masuk angin (feeling chilled and bloated)',
-      'No flavour, no sweetener, no colour: only what is on the label',
+      'No flavouring, no artificial sweetener, no colour: only what is on the label',
     ],
     use: 'Stir one sachet into 150 ml of hot water, once or twice a day. Also good with milk, or over ice with lime.',
-    care: 'Contains sugar: count it if you have diabetes. Use little ginger in pregnancy or with blood thinners and ask your doctor.',
+    care: 'Contains sugar: count it if you have diabetes. In pregnancy, with blood thinners, gallstones or a stomach ulcer ask your doctor first. Let it cool before children drink it. See a doctor if complaints last longer than three days.',
     ingredients:
       'Zingiber officinale var. rubrum rhizome extract, palm sugar, cane sugar, Cymbopogon citratus, Syzygium aromaticum, Cinnamomum burmannii.',
   },
@@ -270,14 +271,14 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     weight: 420,
     size: [6, 6, 18],
     intro:
-      'Fresh turmeric and tamarind as the mbok jamu carries it from door to door, pressed, boiled and bottled the same day. Golden, sour, a little earthy, and best ice-cold on a hot afternoon.',
+      'Fresh turmeric and tamarind as the jamu seller carries it from door to door, pressed, boiled and bottled the same day. Golden, sour, a little earthy, and best ice-cold on a hot afternoon.',
     points: [
       'Fresh kunyit and asam jawa, no powder',
       'Traditionally drunk by women in the days of their period',
       'Pasteurised in glass; no preservative',
     ],
     use: 'Shake, pour 125 ml over ice, drink once or twice a day. After opening keep it in the refrigerator and finish it within three days.',
-    care: 'Turmeric stains. Ask your doctor if you take blood thinners or have gallstones. Not for children under 5.',
+    care: 'Not in pregnancy or for children under 5. Ask your doctor first if you take blood thinners or have gallstones, a stomach ulcer or diabetes; it contains sugar. See a doctor if period pain is strong. Turmeric stains.',
     ingredients: 'Water, Curcuma domestica rhizome, Tamarindus indica pulp, palm sugar, salt.',
   },
   {
@@ -303,7 +304,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
       'Glass bottle with an insert that gives single drops',
     ],
     use: 'Rub some drops on belly, back, chest or temples. To inhale, put five drops into a bowl of hot water and breathe in slowly.',
-    care: 'External use only. For babies choose telon oil instead. Keep away from eyes, open wounds and flames.',
+    care: 'External use only, do not swallow: if a child has swallowed any, go to the emergency room at once. Not for babies and children under 2 (choose telon oil), and never near the nose or mouth of small children. Inhaling from hot water is for adults only, and not with asthma. In pregnancy ask your doctor. Keep away from eyes, wounds and flames.',
     ingredients: 'Melaleuca cajuputi leaf oil 100%.',
   },
   {
@@ -321,14 +322,14 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     weight: 180,
     size: [5, 5, 13],
     intro:
-      'A massage oil as the tukang urut mixes it: clove, lemongrass, ginger and nutmeg in warm coconut oil. It glides for a long time and warms slowly: good for tired backs and calves after the field or futsal.',
+      'A massage oil as village masseurs mix it: clove, lemongrass, ginger and nutmeg in warm coconut oil. It glides for a long time and warms slowly: good for tired backs and calves after the field or futsal.',
     points: [
       'Four spice oils in virgin coconut oil',
       'Warms slowly and evenly; not sharp',
       'Washes out of cotton at 40 °C',
     ],
     use: 'Warm a spoonful between the hands and massage into sore muscles for ten minutes. Best after a warm shower and before sleep.',
-    care: 'External use only. Not on wounds, varicose veins or in pregnancy. Have swelling after an injury seen by a doctor.',
+    care: 'External use only; keep away from the eyes. Not on wounds or varicose veins, not in pregnancy, not for children under 6. Wash off if it burns. Have swelling after an injury seen by a doctor.',
     ingredients:
       'Cocos nucifera oil, Syzygium aromaticum oil, Cymbopogon nardus oil, Zingiber officinale oil, Myristica fragrans oil.',
   },
@@ -347,14 +348,14 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     weight: 30,
     size: [2, 2, 8],
     intro:
-      'The little bottle that sits in every Indonesian handbag, here with lavender and peppermint instead of a hundred things. Cool on the temples, kind to the nose, made for traffic, meetings and mabuk perjalanan.',
+      'The little bottle that sits in every Indonesian handbag, here with lavender and peppermint instead of a hundred things. Cool on the temples, kind to the nose, made for traffic, meetings and travel sickness.',
     points: [
       'Steel ball: cooler than plastic and it does not leak',
       'Lavender, peppermint and a little cajuput in coconut oil',
       'Traditionally used for travel sickness and a heavy head',
     ],
     use: 'Roll a little on temples, neck, wrists or under the nose as often as you like. Wait ten minutes before touching the eyes.',
-    care: 'External use only. Not for children under 2. Menthol may burn on shaved skin.',
+    care: 'External use only. Not for children under 6: menthol and cajuput near the nose can make small children short of breath. With asthma or in pregnancy ask your doctor. Keep away from the eyes. Menthol may burn on shaved skin. See a doctor if a headache is sudden or does not pass.',
     ingredients:
       'Cocos nucifera oil, Lavandula angustifolia oil, Mentha piperita oil, Melaleuca cajuputi oil, menthol.',
   },
@@ -381,7 +382,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
       'Traditionally taken to help maintain stamina and soothe the throat',
     ],
     use: 'One tablespoon in the morning, pure or in lukewarm water. Children from 2 years: one teaspoon. Never in boiling water.',
-    care: 'Never give honey to babies under 12 months. Contains natural sugar. Crystals and foam are normal.',
+    care: 'Never give honey to babies under 12 months. Not for people allergic to honey, propolis, pollen or bee stings. Contains natural sugar: with diabetes ask your doctor. Crystals and foam are normal.',
     ingredients: 'Mel depuratum (Apis dorsata) 98%, propolis extract (Trigona) 2%.',
   },
   {
@@ -407,7 +408,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
       'Cut to size for wrists and ankles',
     ],
     use: 'Stick on clean, dry skin. Not longer than eight hours, and not more than three patches at a time. Wash hands afterwards.',
-    care: 'Not on the face, wounds or sensitive skin, not before a hot shower, not for children under 10. Take off at once if it burns.',
+    care: 'Contains natural rubber, chilli, menthol and camphor: not for people allergic to latex or to one of them. Not on the face, wounds or sensitive skin, not in pregnancy or for children under 10, not with a heat pad or before a hot shower. Take off at once if it burns. See a doctor if the pain lasts longer than a week.',
     ingredients:
       'Capsicum frutescens extract, Syzygium aromaticum oil, menthol, camphor, natural rubber adhesive, viscose cloth.',
   },

@@ -5,40 +5,40 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
   'TMG-TLN-048': {
     name: 'Timangku Minyak Telon Plus Kamomil',
     intro:
-      'Tiga minyak dalam telon, yaitu adas, kayu putih, dan kelapa, dengan kamomil dan sedikit wangi serai. Hangat di perut mungil setelah mandi, cukup lembut untuk bulan-bulan pertama si kecil.',
+      'Tiga minyak dalam telon, yaitu adas, kayu putih, dan kelapa, dengan kamomil dan sedikit wangi serai. Hangat di perut mungil setelah mandi, seperti yang diusapkan para nenek turun-temurun.',
     points: [
       'Minyak adas, kayu putih, dan kelapa dengan takaran klasik',
       'Secara tradisional digunakan untuk menghangatkan badan bayi dan membantu meredakan kembung',
       'Tutup flip yang bisa dibuka satu tangan, tangan lain tetap menggendong',
     ],
     use: 'Setelah mandi, hangatkan beberapa tetes di telapak tangan, lalu usapkan perlahan pada perut, punggung, dan kaki. Pakaikan baju bayi seperti biasa.',
-    care: 'Hanya untuk pemakaian luar. Jangan pada wajah, tangan, atau kulit luka. Coba dulu di sebagian kecil kulit. Jauhkan dari api.',
+    care: 'Hanya untuk pemakaian luar, jangan ditelan. Jangan pada wajah, tangan, atau kulit luka, dan jangan sekali-kali di dekat hidung atau mulut: minyak kayu putih dapat membuat bayi sesak napas. Pada bulan pertama, untuk bayi prematur, dan bila ada asma dalam keluarga, tanyakan dulu kepada bidan atau dokter. Coba dulu di sebagian kecil kulit; cuci bila memerah. Jauhkan dari api.',
     ingredients:
       'Oleum Foeniculi (minyak adas), Oleum Cajuputi (minyak kayu putih), Oleum Cocos (minyak kelapa), ekstrak Chamomilla recutita (kamomil), minyak Cymbopogon nardus (serai wangi).',
   },
   'TMG-PWD-049': {
     name: 'Timangku Bedak Tabur Bayi Pati Jagung',
     intro:
-      'Bedak tanpa talk: pati jagung halus dan oat dalam kaleng yang sayang dibuang. Menyerap keringat di lipatan leher dan paha, beraroma baju bersih saja, dan tidak mudah beterbangan.',
+      'Bedak tanpa talk: pati jagung halus dan oat dalam kaleng yang sayang dibuang. Menyerap keringat di lipatan leher dan paha, tidak berbau, dan tidak mudah beterbangan.',
     points: [
       'Pati jagung dan oat sebagai pengganti talk',
       'Tanpa pewangi, dibuat untuk kulit bayi yang lembut',
       'Kaleng isi ulang dengan tutup putar yang rapat',
     ],
     use: 'Tuang sedikit ke tangan Anda, jauh dari wajah bayi, ratakan di kedua telapak, lalu usapkan pada kulit yang sudah kering.',
-    care: 'Jauhkan dari hidung dan mulut: bedak jangan sampai terhirup siapa pun. Jangan pada kulit basah atau luka.',
+    care: 'Jauhkan dari hidung dan mulut: bedak jangan sampai terhirup siapa pun. Jangan pada kulit basah atau luka. Mengandung oat dan kamomil. Ke dokter bila kulit merah lebih dari tiga hari.',
   },
   'TMG-WSH-050': {
     name: 'Timangku Sabun & Sampo Bayi Kamomil',
     intro:
-      'Satu sabun untuk rambut, badan, dan bokong, begitu lembut sehingga tidak pedih di mata. Kamomil dan oat membantu menjaga kelembapan kulit tipis bayi; busanya memang sengaja sedikit karena kulit bayi tidak perlu banyak.',
+      'Satu sabun untuk rambut, badan, dan bokong, begitu lembut sehingga tidak perih di mata. Kamomil dan oat membantu menjaga kelembapan kulit tipis bayi; busanya memang sengaja sedikit karena kulit bayi tidak perlu banyak.',
     points: [
-      'Tidak pedih di mata, tanpa sabun alkali, pH 5,5',
+      'Tidak perih di mata, tanpa sabun alkali, pH 5,5',
       'Satu pompa untuk bayi baru lahir, dua untuk balita',
       'Untuk mandi setiap hari',
     ],
     use: 'Tuang satu pompa ke air mandi atau ke waslap basah. Basuh dari kepala ke bawah, bilas, keringkan dengan ditepuk, lalu lanjutkan dengan minyak telon atau losion.',
-    care: 'Jangan pernah meninggalkan anak sendirian di air. Hanya untuk pemakaian luar. Kunci pompanya saat bepergian.',
+    care: 'Jangan pernah meninggalkan anak sendirian di air. Hanya untuk pemakaian luar. Mengandung kamomil dan oat: bukan untuk anak yang alergi terhadapnya. Hentikan bila kulit memerah. Kunci pompanya saat bepergian.',
   },
   'TMG-NPY-051': {
     name: 'Timangku Balsem Popok Zinc',
@@ -50,19 +50,19 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
       'Tanpa pewangi',
     ],
     use: 'Setiap ganti popok, bersihkan dan keringkan kulit, lalu oleskan lapisan yang terlihat. Untuk membersihkannya, pakai kapas dengan sedikit minyak, bukan tisu kering.',
-    care: 'Segera ke dokter bila kemerahan berdarah, berbintik, atau tidak membaik dalam tiga hari. Hanya untuk pemakaian luar.',
+    care: 'Segera ke dokter bila kemerahan berdarah, berbintik, atau tidak membaik dalam tiga hari. Mengandung lilin lebah dan minyak biji nyamplung. Hanya untuk pemakaian luar.',
   },
   'TMG-MOM-052': {
     name: 'Timangku Minyak Pijat Perut Mama',
     intro:
-      'Untuk bulan-bulan ketika kulit harus meregang dengan cepat. Minyak almon, rosehip, dan dedak padi membantu kulit perut tetap lembap dan lentur; dipijatkan berdua pada malam hari, jadilah sepuluh menit milik kalian berdua.',
+      'Untuk bulan-bulan ketika kulit harus meregang dengan cepat. Minyak almon, rosehip, dan dedak padi membantu kulit perut tetap lembap dan lentur; bila dipijatkan pasangan pada malam hari, sepuluh menit itu menjadi milik berdua.',
     points: [
       'Minyak almon, dedak padi, rosehip, dan bunga matahari dengan vitamin E',
       'Wangi mawar yang sangat tipis, ramah untuk hidung yang peka',
       'Untuk perut, pinggul, dan paha mulai bulan keempat',
     ],
     use: 'Pagi dan malam, pijatkan satu sendok teh pada kulit yang sedikit lembap dengan gerakan memutar perlahan. Lanjutkan sampai tiga bulan setelah melahirkan.',
-    care: 'Mengandung minyak almon. Jangan dioleskan di payudara saat menyusui. Bila gatal terasa hebat, bicarakan dengan bidan atau dokter.',
+    care: 'Mengandung minyak almon: bukan untuk yang alergi kacang-kacangan. Jangan dioleskan di payudara saat menyusui. Bila gatal terasa hebat, bicarakan dengan bidan atau dokter.',
   },
   'CKR-THM-053': {
     name: 'Cekara Termometer Digital Ujung Lentur',
@@ -73,8 +73,8 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
       'Tahan air, ujung lentur, tanpa kaca dan merkuri',
       'Sudah termasuk baterai kancing dan kotak keras',
     ],
-    use: 'Tekan tombol, letakkan ujungnya di bawah lidah atau di tengah ketiak, tunggu sampai berbunyi, lalu baca hasilnya. Bersihkan dengan alkohol setelah dipakai.',
-    care: 'Alat ukur tidak menggantikan dokter. Bayi di bawah 3 bulan dengan suhu 38 °C harus segera ke dokter. Jauhkan baterai dari anak-anak.',
+    use: 'Tekan tombol, letakkan ujungnya di bawah lidah atau, untuk anak di bawah 5 tahun, di tengah ketiak, tunggu sampai berbunyi, lalu baca hasilnya. Bersihkan dengan alkohol setelah dipakai.',
+    care: 'Alat ukur tidak menggantikan dokter. Bayi di bawah 3 bulan dengan suhu 38 °C atau lebih harus segera ke dokter. Jauhkan baterai kancing dari anak-anak; bila tertelan, segera ke IGD.',
     ingredients:
       'Isi kemasan: termometer, baterai LR41, kotak keras, buku panduan bahasa Indonesia, kartu garansi 1 tahun.',
   },
@@ -88,7 +88,7 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
       'Memakai empat baterai atau adaptor USB; akurasi ±3 mmHg',
     ],
     use: 'Duduk tenang lima menit, kedua kaki menapak lantai, manset setinggi jantung, jangan berbicara, lalu tekan mulai. Ukur dua kali, pagi dan malam.',
-    care: 'Jangan mengubah obat sendiri karena hasil pengukuran. Bila di atas 180/120 disertai nyeri dada, segera ke IGD.',
+    care: 'Alat ini mengukur dan tidak mendiagnosis. Jangan mengubah obat sendiri karena hasil pengukuran. Bila di atas 180/120 disertai nyeri dada, sesak napas, lemah sebelah badan, atau kebingungan, segera ke IGD. Bila hamil atau denyut jantung tidak teratur, tanyakan cara mengukurnya kepada dokter.',
     ingredients:
       'Isi kemasan: tensimeter, manset M–L, empat baterai AA, kabel USB, tas, buku panduan bahasa Indonesia, garansi 3 tahun.',
   },
@@ -102,7 +102,7 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
       'Bisa diisi ulang; garansi sensor lima tahun',
     ],
     use: 'Pasang manset, letakkan dua jari pada pelat logam, duduk diam, lalu tekan mulai. Simpan atau bagikan hasilnya dari ponsel.',
-    care: 'Tidak mendeteksi serangan jantung. Bukan untuk pengguna alat pacu jantung kecuali dokter menyetujui. Servis hanya melalui kami.',
+    care: 'Tidak mendeteksi serangan jantung: bila nyeri dada atau sesak napas, segera ke IGD, apa pun hasilnya. Jangan mengubah obat sendiri karena hasil pengukuran. Bukan untuk pengguna alat pacu jantung kecuali dokter menyetujui. Servis hanya melalui kami.',
     ingredients:
       'Isi kemasan: tensimeter dengan pelat EKG, manset M–L, kabel USB-C, tas perjalanan, buku panduan bahasa Indonesia.',
   },
@@ -116,7 +116,7 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
       'Pas untuk jari mulai usia delapan tahun',
     ],
     use: 'Hangatkan tangan, hapus cat kuku, jepitkan di telunjuk, diam selama delapan detik, lalu baca angka yang sudah stabil.',
-    care: 'Bila di bawah 94% saat istirahat, ukur lagi dan hubungi dokter. Tangan dingin dan cat kuku membuat hasil keliru. Bukan untuk bayi.',
+    care: 'Bila di bawah 94% saat istirahat, ukur lagi dan hubungi dokter; bila di bawah 90%, atau sesak napas atau bibir membiru, segera ke IGD, apa pun hasilnya. Tangan dingin dan cat kuku membuat hasil keliru, dan pada kulit gelap angkanya bisa terlalu tinggi. Bukan untuk anak di bawah 8 tahun.',
     ingredients:
       'Isi kemasan: oksimeter, dua baterai AAA, tali, sarung silikon, buku panduan bahasa Indonesia, garansi 1 tahun.',
   },
@@ -129,8 +129,8 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
       'Hanya 52 desibel: lebih senyap daripada kipas angin',
       'Masker anak dan dewasa, mouthpiece, lima filter',
     ],
-    use: 'Isi dengan larutan yang diresepkan, duduk tegak, pasang masker, dan bernapaslah tenang sampai uap habis. Bilas dan rebus cangkirnya setiap hari setelah dipakai.',
-    care: 'Hanya dengan obat yang diresepkan dokter untuk nebulizer; kami tidak menjual obat. Jangan pernah diisi minyak.',
+    use: 'Isi dengan larutan yang diresepkan, duduk tegak, pasang masker, dan bernapaslah tenang sampai uap habis. Bilas cangkir dan masker setiap kali setelah dipakai, lalu rebus cangkirnya sekali sehari.',
+    care: 'Hanya dengan obat yang diresepkan dokter untuk nebulizer; kami tidak menjual obat. Jangan pernah diisi minyak atau kayu putih. Satu masker dan satu mouthpiece untuk satu orang. Bila sesak memberat, segera ke IGD.',
     ingredients:
       'Isi kemasan: kompresor, selang, cangkir obat, masker S dan L, mouthpiece, lima filter, buku panduan bahasa Indonesia.',
   },
@@ -143,8 +143,8 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
       'Daya 330 watt: perhitungkan tagihan listrik, tanpa isi ulang tabung',
       'Kami antar, pasang, dan jelaskan; servis di dua belas kota',
     ],
-    use: 'Atur aliran sesuai catatan dokter, isi pelembap dengan air matang, lalu pasang kanula. Bersihkan filternya seminggu sekali.',
-    care: 'Hanya atas anjuran dokter. Jangan merokok dan jangan ada api di ruangan. Siapkan tabung cadangan untuk saat listrik padam.',
+    use: 'Atur aliran sesuai catatan dokter, isi pelembap dengan air matang yang sudah dingin, lalu pasang kanula. Bersihkan filternya seminggu sekali.',
+    care: 'Hanya atas anjuran dokter; jangan menaikkan aliran sendiri. Jangan merokok dan jangan ada api di ruangan, dan jangan memakai minyak, balsem, atau petroleum jelly di wajah. Siapkan tabung cadangan untuk saat listrik padam. Bila sesak, mengantuk terus, atau bibir membiru, segera ke IGD.',
     ingredients:
       'Isi kemasan: konsentrator, pelembap, dua kanula, filter cadangan, buku panduan bahasa Indonesia, garansi 3 tahun dengan kunjungan servis.',
   },
@@ -158,7 +158,7 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
       'Dibuat di Bekasi; tanggal kedaluwarsa tertera di tiap lembar',
     ],
     use: 'Cuci tangan, bilas luka dengan air bersih, keringkan perlahan, lalu tutup dengan kasa dan perekat atau plester. Ganti setiap hari dan saat basah.',
-    care: 'Sekali pakai. Luka dalam, kotor, atau karena gigitan harus diperiksa dokter pada hari yang sama. Jangan dipakai bila kemasan sobek.',
+    care: 'Sekali pakai. Luka dalam, kotor, atau karena gigitan harus diperiksa dokter pada hari yang sama; gigitan anjing, kucing, atau kera dicuci dulu dengan sabun selama 15 menit (rabies). Jangan dipakai bila kemasan sobek.',
     ingredients: 'Isi kemasan: 16 kasa katun (5 × 5, 7,5 × 7,5, 10 × 10 cm), 18 plester, 2 rol perekat kertas.',
   },
   'CKR-MSK-060': {
@@ -171,7 +171,7 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
       '50 masker dalam dus kedap debu, sepuluh per kantong',
     ],
     use: 'Dengan tangan bersih dan sisi berwarna di luar, tutup hidung, mulut, dan dagu, lalu tekan kawatnya. Ganti setelah empat jam atau bila lembap.',
-    care: 'Sekali pakai. Bukan untuk anak di bawah 2 tahun. Gunting talinya sebelum dibuang.',
+    care: 'Sekali pakai. Bukan untuk anak di bawah 2 tahun, orang yang tidak bisa melepasnya sendiri, atau saat sesak napas. Gunting talinya sebelum dibuang.',
     ingredients: 'Polipropilena spunbond, filter meltblown, tali poliamida-elastan. Tanpa lateks.',
   },
 }

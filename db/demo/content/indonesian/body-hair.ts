@@ -5,14 +5,14 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
   'LMB-BDW-022': {
     name: 'Lembayu Sabun Mandi Cair Lavender',
     intro:
-      'Untuk mandi terakhir hari ini: lavender asli dan setetes wangi cendana. Sabun cair lembut dan creamy untuk malam ketika pikiran masih tertinggal di kantor, ramah untuk kaki yang kering dan kulit yang habis dicukur.',
+      'Untuk mandi terakhir hari ini: lavender asli dan setetes wangi cendana. Sabun cair yang lembut seperti krim untuk malam ketika pikiran masih tertinggal di kantor, ramah untuk kaki yang kering dan kulit yang baru dicukur.',
     points: [
       'Minyak lavender dari Prancis dengan aroma cendana Nusantara',
       'Busa lembut berbahan kelapa, mudah dibilas',
       'Botol pompa 400 ml, untuk berdua cukup sekitar enam minggu',
     ],
     use: 'Tuang dua kali pompa ke spons basah atau telapak tangan, busakan, tarik napas dalam-dalam, lalu bilas. Lanjutkan dengan losion selagi kulit masih lembap.',
-    care: 'Hindari mata. Lantai menjadi licin: bilas juga kamar mandinya. Hentikan pemakaian bila kulit terasa gatal.',
+    care: 'Hindari mata. Mengandung minyak lavender dan linalool: bukan untuk yang alergi terhadapnya. Lantai menjadi licin: bilas juga kamar mandinya. Hentikan pemakaian bila kulit terasa gatal.',
   },
   'LMB-BDL-023': {
     name: 'Lembayu Losion Badan Susu Beras',
@@ -36,7 +36,7 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
       'Tanpa butiran plastik; ampasnya aman terbawa air',
     ],
     use: 'Sekali atau dua kali seminggu, gosokkan segenggam lulur pada kulit lembap dengan gerakan memutar selama beberapa menit, diamkan sebentar, bilas dengan air hangat, lalu keringkan.',
-    care: 'Bukan untuk wajah atau kulit yang baru dicukur. Lantai bisa licin dan handuk berwarna terang bisa bernoda.',
+    care: 'Bukan untuk wajah, luka, atau kulit yang baru dicukur. Mengandung minyak kelapa dan lilin lebah. Lantai bisa licin dan handuk berwarna terang bisa bernoda.',
   },
   'LMB-SOP-025': {
     name: 'Lembayu Sabun Batang Beras Susu',
@@ -48,7 +48,7 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
       'Awet sekitar lima minggu bila dibiarkan kering setelah dipakai',
     ],
     use: 'Busakan di tangan basah atau pada kain, gosokkan ke badan, lalu bilas. Simpan di tempat sabun yang berlubang, jauh dari kucuran air.',
-    care: 'Sabun batang bersifat basa: untuk wajah, pilih pembersih ber-pH rendah. Bilas bersih bila terkena mata.',
+    care: 'Mengandung susu kambing: bukan untuk yang alergi susu. Sabun batang bersifat basa: untuk wajah, pilih pembersih ber-pH rendah. Bilas bersih bila terkena mata.',
   },
   'LMB-HND-026': {
     name: 'Lembayu Krim Tangan Kamomil',
@@ -81,7 +81,7 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
     points: [
       'Sari lidah buaya dan ekstrak merang untuk kulit kepala yang segar',
       'Tanpa sulfat; tetap berbusa di air sadah',
-      'Bisa untuk rambut yang diwarnai dan direbonding',
+      'Bisa untuk rambut yang diwarnai dan diluruskan',
     ],
     use: 'Busakan sampo seukuran kemiri pada rambut basah, pijat kulit kepala dengan ujung jari selama semenit, lalu bilas. Ulangi hanya bila rambut sangat berminyak.',
     care: 'Hindari kontak dengan mata. Bila ketombe tidak hilang lebih dari sebulan, tanyakan kepada dokter. Jauhkan dari jangkauan anak-anak.',
@@ -89,14 +89,14 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
   'RMB-CND-029': {
     name: 'Rambuwi Kondisioner Santan',
     intro:
-      'Santan perasan pertama dalam kondisioner yang mengurai rambut panjang yang kusut dalam sekali sisir. Kaya di batang rambut, tetap ringan di akar asalkan dipakai pada tempatnya.',
+      'Santan perasan pertama dalam kondisioner yang mengurai rambut panjang yang kusut dalam sekali sisir. Melembapkan batang rambut dan tetap ringan di akar asalkan dipakai pada tempatnya.',
     points: [
       'Santan, minyak kelapa, dan protein gandum',
       'Mudah disisir tanpa tarikan, basah maupun kering',
       'Tanpa silikon; bersih dibilas tanpa sisa',
     ],
     use: 'Setelah keramas, peras air dari rambut, ratakan kondisioner dari setinggi telinga sampai ujung rambut, sisir, tunggu dua menit, lalu bilas dengan air sejuk sampai bersih.',
-    care: 'Mengandung protein gandum. Hindari kulit kepala bila mudah berminyak. Bila terkena mata, bilas dengan air mengalir sampai bersih.',
+    care: 'Mengandung protein gandum: bukan untuk yang alergi gandum. Hindari kulit kepala bila mudah berminyak. Bila terkena mata, bilas dengan air mengalir sampai bersih.',
   },
   'RMB-TNC-030': {
     name: 'Rambuwi Tonik Rambut Kelor & Ginseng',
@@ -125,13 +125,13 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
   'RMB-MSK-032': {
     name: 'Rambuwi Masker Creambath Alpukat',
     intro:
-      'Creambath ala salon untuk hari Minggu di rumah. Mentega alpukat dan madu menjadi masker tebal dan sejuk yang melembutkan rambut kasar karena matahari atau sering dicatok; sisanya urusan waktu setengah jam dan handuk hangat.',
+      'Creambath ala salon untuk hari Minggu di rumah. Mentega alpukat dan madu menjadi masker tebal dan sejuk yang melembutkan rambut kasar karena matahari atau sering dicatok; selebihnya cukup setengah jam dan handuk hangat.',
     points: [
       'Minyak alpukat, mentega alpukat, dan madu',
       'Cukup untuk sekitar delapan kali perawatan rambut sebahu',
-      'Rambut terasa lembap, bukan berlapis',
+      'Rambut terasa lembap tanpa lapisan yang membuatnya berat',
     ],
     use: 'Pada rambut lembap yang sudah dikeramas, ratakan dari akar sampai ujung, pijat kulit kepala dan bahu, bungkus dengan handuk hangat 20–30 menit, lalu bilas bersih.',
-    care: 'Mengandung madu. Hindari kontak dengan mata. Tutup kembali setelah dipakai agar tidak kemasukan air.',
+    care: 'Mengandung madu: bukan untuk yang alergi terhadap produk lebah. Hindari kontak dengan mata. Tutup kembali setelah dipakai agar tidak kemasukan air.',
   },
 }

@@ -5,7 +5,7 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
   'KLT-CLN-001': {
     name: 'Kulitara Gel Pembersih Wajah Cica pH Rendah',
     intro:
-      'Sabun muka gel dengan ekstrak pegagan (Centella asiatica) yang mengangkat sisa tabir surya, debu, dan keringat tanpa membuat kulit terasa ketarik. pH 5,5 mendekati pH alami kulit, jadi nyaman dipakai pagi dan malam.',
+      'Sabun muka gel dengan ekstrak pegagan (Centella asiatica) yang mengangkat sisa tabir surya, debu, dan keringat tanpa membuat kulit terasa kering dan tertarik. pH 5,5 mendekati pH alami kulit, jadi nyaman dipakai pagi dan malam.',
     points: [
       'Pegagan dan panthenol membantu kulit terasa tenang setelah seharian di luar',
       'Tanpa sabun alkali dan pewarna, hanya wangi daun segar yang tipis',
@@ -44,16 +44,16 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
       'Air mawar hasil suling uap dalam ketel tembaga kecil, dipadukan dengan gliserin dan sedikit beta-glukan. Toner ini mengembalikan kelembapan yang hilang setelah cuci muka dan membuat serum berikutnya lebih mudah merata.',
     points: [
       'Berisi 70% air mawar, bukan sekadar air dan pewangi',
-      'Tanpa alkohol; nyaman untuk kulit yang terasa ketarik di ruangan ber-AC',
+      'Tanpa alkohol; nyaman untuk kulit yang terasa tertarik di ruangan ber-AC',
       'Bisa dilapis: dua lapis tipis lebih baik daripada satu lapis tebal',
     ],
-    use: 'Setelah mencuci muka, tuang beberapa tetes ke telapak tangan yang bersih, lalu tekan lembut ke wajah dan leher. Saat cuaca terik, kompres pipi dengan kapas basah toner selama tiga menit.',
+    use: 'Setelah mencuci muka, tuang beberapa tetes ke telapak tangan yang bersih, lalu tekan lembut ke wajah dan leher. Saat cuaca terik, kompres pipi dengan empat kapas yang dibasahi toner selama tiga menit.',
     care: 'Wangi mawar alami dapat mengiritasi kulit yang sangat reaktif: coba dulu di belakang telinga. Jauhkan dari sinar matahari langsung.',
   },
   'KLT-SRM-005': {
     name: 'Kulitara Serum Cica 10% Penenang Kulit',
     intro:
-      'Serum favorit pelanggan kami. Ekstrak pegagan 10% dari petani kecil di Wonogiri, ditambah madecassoside dan panthenol, untuk kulit yang gampang merah setelah kena matahari, bercukur, atau kebanyakan mencoba produk baru.',
+      'Serum favorit pelanggan kami. Ekstrak pegagan 10% dari petani kecil di Wonogiri, ditambah madecassoside dan panthenol, untuk kulit yang mudah memerah setelah terkena matahari, bercukur, atau terlalu banyak mencoba produk baru.',
     points: [
       'Membantu menyamarkan tampilan kemerahan dan menjaga kulit tetap lembap',
       'Ringan dan tidak lengket, nyaman di bawah tabir surya dan riasan',
@@ -61,7 +61,7 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
       'Tanpa pewangi dan pewarna; nilai hasilnya setelah empat minggu',
     ],
     use: 'Pagi dan malam, ratakan tiga sampai empat tetes pada kulit bersih yang masih sedikit basah. Tunggu semenit, lanjutkan dengan pelembap, dan tabir surya pada pagi hari.',
-    care: 'Hanya untuk pemakaian luar. Jika kulit Anda sensitif, uji dulu di lengan bagian dalam selama 24 jam. Habiskan dalam 6 bulan setelah dibuka.',
+    care: 'Hanya untuk pemakaian luar. Jika kulit Anda sensitif, uji dulu di lengan bagian dalam selama 24 jam. Hentikan bila kemerahan atau gatal bertambah. Habiskan dalam 6 bulan setelah dibuka.',
   },
   'KLT-SRM-006': {
     name: 'Kulitara Serum Niacinamide 5% + Zinc',
@@ -85,7 +85,7 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
       'Tanpa minyak, pewangi, dan pewarna',
     ],
     use: 'Tepukkan tiga tetes pada kulit yang masih basah setelah toner, pagi dan malam, lalu kunci dengan krim selagi kulit lembap.',
-    care: 'Saat kulit sangat kering, selalu lanjutkan dengan krim; serum saja bisa terasa ketarik. Simpan di bawah 30 °C dan jauhkan dari jangkauan anak-anak.',
+    care: 'Saat kulit sangat kering, selalu lanjutkan dengan krim; tanpa krim kulit bisa terasa tertarik. Simpan di bawah 30 °C dan jauhkan dari jangkauan anak-anak.',
   },
   'EMB-SRM-008': {
     name: 'Embunara Serum Minyak Malam Bakuchiol',
@@ -97,7 +97,7 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
       'Lima tetes untuk sekali pakai: satu botol cukup untuk tiga bulan',
     ],
     use: 'Pada malam hari, hangatkan empat sampai lima tetes di telapak tangan, lalu tekan lembut ke wajah dan leher sebagai langkah terakhir, atau sebelum krim bila kulit Anda kering.',
-    care: 'Ibu hamil dan menyusui sebaiknya bertanya dulu kepada dokter. Selalu pakai tabir surya pada siang hari. Simpan di tempat gelap.',
+    care: 'Hanya untuk pemakaian luar; hindari area mata. Ibu hamil dan menyusui sebaiknya bertanya dulu kepada dokter. Selalu pakai tabir surya pada siang hari. Hentikan bila kulit terus memerah atau mengelupas. Simpan di tempat gelap.',
   },
   'KLT-SPT-009': {
     name: 'Kulitara Gel Totol Jerawat Tea Tree & Salicylic',
@@ -109,7 +109,7 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
       'Muat di saku, tidak mudah tumpah',
     ],
     use: 'Totolkan tipis-tipis dengan jari bersih atau cotton bud, sekali pada malam hari, atau dua kali bila kulit Anda cocok. Tidak perlu dibilas.',
-    care: 'Bukan untuk anak di bawah 12 tahun. Jangan dipakai pada luka terbuka atau dekat mata dan bibir. Hindari saat hamil kecuali dokter menyetujui.',
+    care: 'Mengandung asam salisilat dan alkohol. Bukan untuk anak di bawah 12 tahun atau yang alergi terhadap salisilat (aspirin). Jangan dipakai pada luka terbuka atau dekat mata dan bibir, juga jangan bersama asam lain atau retinol di tempat yang sama. Hindari saat hamil dan menyusui kecuali dokter menyetujui. Pakai tabir surya pada siang hari; hentikan bila kulit terasa terbakar atau mengelupas.',
   },
   'SRY-VTC-010': {
     name: 'Suryaka Serum Pencerah Vitamin C 10%',
@@ -121,7 +121,7 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
       'Membantu kulit tampak lebih cerah dan merata bila rutin dipakai bersama tabir surya setiap pagi',
     ],
     use: 'Pada pagi hari, ratakan empat tetes pada wajah dan leher yang bersih dan kering. Diamkan semenit, lalu pakai pelembap dan tabir surya.',
-    care: 'Sedikit rasa menggelitik pada minggu pertama itu wajar. Tutup rapat dan habiskan dalam 4 bulan. Bila serum berubah cokelat, jangan dipakai lagi.',
+    care: 'Mengandung minyak kulit jeruk: bukan untuk yang alergi jeruk. Hindari area mata. Sedikit rasa menggelitik pada minggu pertama itu wajar; hentikan bila terasa perih atau kulit terus memerah. Tutup rapat dan habiskan dalam 4 bulan. Bila serum berubah menjadi cokelat, jangan dipakai lagi.',
   },
   'SRY-VTC-011': {
     name: 'Suryaka Ampul Cerah Temulawak',
@@ -133,7 +133,7 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
       'Dengan akar manis untuk membantu menyamarkan bekas jerawat',
     ],
     use: 'Pakai setengah pipet setiap malam selama empat minggu pada kulit bersih, lalu kembali ke serum harian Anda. Kocok pelan sebelum dipakai.',
-    care: 'Hanya untuk pemakaian luar. Coba setetes dulu di lengan. Simpan di tempat sejuk dan gelap, habiskan dalam enam minggu setelah dibuka.',
+    care: 'Hanya untuk pemakaian luar; hindari area mata. Coba setetes dulu di lengan dan hentikan bila gatal. Simpan di tempat sejuk dan gelap, habiskan dalam enam minggu setelah dibuka.',
   },
   'EMB-CRM-012': {
     name: 'Embunara Krim Ceramide Skin Barrier',
@@ -164,7 +164,7 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     intro:
       'Semprotannya begitu halus sehingga tidak meninggalkan bercak di kerudung sutra. Air mawar, gliserin, dan sedikit rumput laut menyegarkan wajah di kereta, di pesawat, atau di meja kerja, di atas riasan maupun tanpa riasan.',
     points: [
-      'Nozel sangat halus: seperti kabut, bukan siraman',
+      'Lubang semprotnya sangat halus: seperti kabut, bukan siraman',
       'Gliserin dan rumput laut membantu menjaga kelembapan',
       'Tanpa alkohol; 100 ml, boleh dibawa ke kabin pesawat',
     ],
@@ -193,19 +193,19 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
       'Tanpa mentol dan perisa, jadi tidak tergoda menjilatnya',
     ],
     use: 'Oleskan dengan jari bersih setiap kali bibir terasa kering, dan lebih tebal sebelum tidur. Sedikit saja juga berguna untuk kutikula yang kering.',
-    care: 'Mengandung madu dan lilin lebah: jangan dipakai bila Anda alergi produk lebah. Meleleh di atas 38 °C dan mengeras kembali saat dingin.',
+    care: 'Mengandung madu dan lilin lebah: jangan dipakai bila alergi terhadap produk lebah, dan bukan untuk bayi di bawah 1 tahun. Meleleh di atas 38 °C dan mengeras kembali saat dingin.',
   },
   'SRY-SUN-017': {
     name: 'Suryaka Gel Tabir Surya Harian SPF 50 PA++++',
     intro:
-      'Tabir surya yang benar-benar dipakai sampai habis. Gelnya menghilang dalam hitungan detik, tidak meninggalkan bekas putih di kulit sawo matang, tidak perih di mata saat berkeringat, dan tidak menggumpal di bawah riasan.',
+      'Tabir surya yang benar-benar dipakai sampai habis. Gelnya menghilang dalam hitungan detik, tidak meninggalkan bekas putih di kulit sawo matang, tidak mudah luntur saat berkeringat, dan tidak menggumpal di bawah riasan.',
     points: [
       'SPF 50 dan PA++++: perlindungan tinggi dari UVB dan UVA',
       'Gel seringan air untuk hari yang lembap, tanpa white cast',
       'Dengan pegagan dan vitamin E; tanpa pewangi',
     ],
-    use: 'Pakai sebanyak dua ruas jari untuk wajah dan leher, 15 menit sebelum keluar rumah. Ulangi setiap dua jam, serta setelah berkeringat, berenang, atau berwudu.',
-    care: 'Olesan yang terlalu tipis jauh mengurangi perlindungan. Tetap hindari terik tengah hari. Bukan untuk bayi di bawah 6 bulan.',
+    use: 'Pakai sepanjang dua jari (telunjuk dan jari tengah) untuk wajah dan leher, 15 menit sebelum keluar rumah. Ulangi setiap dua jam, serta setelah berkeringat, berenang, atau berwudu.',
+    care: 'Olesan yang terlalu tipis jauh mengurangi perlindungan. Tetap hindari terik tengah hari. Hanya untuk pemakaian luar; bila terkena mata, bilas dengan air. Hentikan bila kulit gatal atau memerah. Bukan untuk bayi di bawah 6 bulan.',
   },
   'SRY-SUN-018': {
     name: 'Suryaka Krim Tabir Surya Tone-Up SPF 45',
@@ -217,7 +217,7 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
       'Terasa kering setelah semenit, tanpa perlu primer',
     ],
     use: 'Kocok, totolkan ke seluruh wajah, lalu ratakan dengan jari atau spons lembap sebagai langkah terakhir. Ulangi setiap dua jam saat di luar ruangan.',
-    care: 'Bersihkan dengan pembersih wajah pada malam hari. Bisa membekas di kerah berwarna terang; hilang dengan sabun. Hanya untuk pemakaian luar.',
+    care: 'Hanya untuk pemakaian luar; hindari area mata. Bukan untuk bayi di bawah 6 bulan. Olesan yang terlalu tipis jauh mengurangi perlindungan. Hentikan bila kulit gatal. Bersihkan pada malam hari; bisa membekas di kerah berwarna terang, tetapi hilang dicuci dengan sabun.',
   },
   'KLT-MSK-019': {
     name: 'Kulitara Sheet Mask Cica Penyejuk',
@@ -229,7 +229,7 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
       'Minimal beli dua lembar; simpan satu di kulkas',
     ],
     use: 'Pada wajah bersih, bentangkan lembaran, keluarkan udaranya, dan istirahatlah 10 sampai 15 menit. Lepas sebelum mengering, lalu tepuk-tepuk sisa esens.',
-    care: 'Sekali pakai. Jangan dipakai pada kulit luka atau baru dikelupas. Segera lepas bila terasa panas.',
+    care: 'Sekali pakai. Jangan dipakai pada kulit luka atau baru dikelupas. Segera lepas bila terasa perih atau panas.',
   },
   'EMB-MSK-020': {
     name: 'Embunara Sheet Mask Dedak Padi',

@@ -15,7 +15,7 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Tanpa gula dan pewarna; cocok untuk vegetarian',
     ],
     use: 'Dewasa dan anak di atas 12 tahun: satu tablet sehari setelah makan dengan segelas air. Minum lebih banyak tidak menambah manfaat.',
-    care: SUPPLEMENT_CARE,
+    care: `${SUPPLEMENT_CARE} Bila punya batu ginjal atau penyakit ginjal, minum hanya atas anjuran dokter. Jangan diminum bersama produk lain yang mengandung vitamin C atau zinc.`,
     ingredients:
       'Tiap tablet: vitamin C 500 mg (sebagai kalsium askorbat), zinc 10 mg (sebagai zinc glukonat). Bahan tambahan: selulosa mikrokristalin, hipromelosa, magnesium stearat.',
   },
@@ -29,7 +29,7 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Strip bertuliskan nama hari, jadi tidak ada yang terlewat',
     ],
     use: 'Dewasa: satu softgel sehari bersama makan utama, karena lemak membantu penyerapannya. Periksakan kadar vitamin D Anda bila berencana minum dalam jangka panjang.',
-    care: SUPPLEMENT_CARE,
+    care: `${SUPPLEMENT_CARE} Bila punya batu ginjal, penyakit ginjal, atau kadar kalsium darah tinggi, minum hanya atas anjuran dokter. Hitung juga vitamin D dari produk lain. Mengandung gelatin sapi.`,
     ingredients:
       'Tiap softgel: vitamin D3 25 µg (1000 IU). Bahan tambahan: minyak zaitun, gelatin sapi, gliserin, air.',
   },
@@ -43,7 +43,7 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Sedikit minyak kulit jeruk nipis agar tidak bersendawa amis',
     ],
     use: 'Dewasa: satu softgel, sekali atau dua kali sehari bersama makan. Simpan botol tertutup rapat di tempat sejuk; boleh di kulkas.',
-    care: `Mengandung ikan. ${SUPPLEMENT_CARE}`,
+    care: `Mengandung ikan: bukan untuk yang alergi ikan. Bila minum pengencer darah atau akan dioperasi, tanyakan dulu kepada dokter. ${SUPPLEMENT_CARE}`,
     ingredients:
       'Tiap softgel: minyak ikan 1000 mg (EPA 300 mg, DHA 200 mg). Bahan tambahan: gelatin sapi, gliserin, minyak kulit jeruk nipis, campuran tokoferol.',
   },
@@ -52,12 +52,13 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
     intro:
       'Kelor tumbuh di pekarangan banyak rumah di Nusa Tenggara. Daun mudanya kami keringkan di tempat teduh di Blora kurang dari empat jam setelah dipetik, digiling halus, lalu diisikan ke kapsul nabati. Tanpa tambahan apa pun.',
     points: [
-      'Murni daun kelor: sumber zat besi, kalsium, dan protein nabati',
+      'Murni daun kelor, tanpa bahan pengisi',
+      'Secara tradisional digunakan untuk membantu memelihara stamina',
       'Kapsul nabati, cocok untuk vegetarian',
       'Ditanam koperasi perempuan yang hasilnya kami beli sepanjang tahun',
     ],
     use: 'Dewasa: dua kapsul sehari bersama makan. Kapsul boleh dibuka dan ditaburkan ke smoothie atau sayur bening.',
-    care: SUPPLEMENT_CARE,
+    care: 'Obat tradisional. Jangan diminum saat hamil. Tanyakan dulu kepada dokter bila Anda menyusui, sakit, atau sedang minum obat, terutama obat diabetes, tekanan darah, atau tiroid. Jauhkan dari jangkauan anak-anak.',
     ingredients: 'Tiap kapsul: serbuk daun Moringa oleifera 500 mg. Bahan tambahan: hipromelosa (cangkang kapsul).',
   },
   'GZR-KOL-037': {
@@ -70,21 +71,21 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Pemanis stevia: hanya 22 kkal per saset',
     ],
     use: 'Larutkan satu saset dalam 200 ml air dingin dan minum sekali sehari, pagi atau sebelum tidur, setidaknya selama delapan minggu.',
-    care: `Mengandung ikan. ${SUPPLEMENT_CARE}`,
+    care: `Mengandung ikan: bukan untuk yang alergi ikan. ${SUPPLEMENT_CARE}`,
     ingredients:
       'Tiap saset: kolagen ikan terhidrolisis 5 g, vitamin C 90 mg. Bahan tambahan: bubuk sari leci, asam sitrat, inulin, perisa alami, glikosida steviol.',
   },
   'GZR-PRB-038': {
     name: 'Gizara Serbuk Probiotik Keluarga',
     intro:
-      'Lima galur bakteri baik untuk pencernaan yang lelah karena perjalanan, pola makan berantakan, atau kebanyakan sambal. Serbuk halus tanpa rasa, satu saset sehari, untuk seluruh keluarga mulai usia dua tahun.',
+      'Lima galur bakteri baik untuk pencernaan yang lelah karena perjalanan, pola makan berantakan, atau terlalu banyak sambal. Serbuk halus tanpa rasa, satu saset sehari, untuk seluruh keluarga mulai usia dua tahun.',
     points: [
       'Lima galur, sepuluh miliar kultur per saset sampai akhir masa simpan',
       'Tetap hidup pada suhu ruang di bawah 30 °C',
       'Lumer di lidah atau di makanan dingin, tanpa rasa',
     ],
     use: 'Satu saset sehari, langsung di lidah atau dicampur susu dingin atau yoghurt. Jangan dicampur minuman panas. Bila sedang minum antibiotik, beri jeda dua jam.',
-    care: SUPPLEMENT_CARE,
+    care: `${SUPPLEMENT_CARE} Bukan untuk anak di bawah 2 tahun, dan bukan untuk yang daya tahannya lemah atau memakai kateter pembuluh darah, kecuali dokter menyetujui. Ke dokter bila diare lebih dari dua hari, berdarah, atau disertai demam.`,
     ingredients:
       'Tiap saset: Lactobacillus acidophilus, L. rhamnosus, L. plantarum, Bifidobacterium longum, B. lactis (10 × 10⁹ CFU). Bahan tambahan: maltodekstrin, frukto-oligosakarida.',
   },
@@ -98,7 +99,7 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Kecil, bersalut, tanpa rasa besi',
     ],
     use: 'Wanita: satu tablet sehari dengan air putih atau jus, atau sesuai anjuran tenaga kesehatan. Jangan diminum bersama teh, kopi, atau susu.',
-    care: `Tinja berwarna hitam tidak berbahaya. ${SUPPLEMENT_CARE}`,
+    care: `Kelebihan zat besi berbahaya bagi anak kecil: simpan di tempat terkunci, dan bila tertelan anak, segera ke IGD. Bukan untuk penyandang talasemia atau kelebihan zat besi, kecuali dokter menyetujui. Beri jeda dua jam dengan antibiotik dan obat tiroid. Tinja berwarna gelap tidak berbahaya; bila perut sakit atau tinja seperti ter, periksakan ke dokter. ${SUPPLEMENT_CARE}`,
     ingredients:
       'Tiap tablet: zat besi 30 mg (sebagai fero bisglisinat), asam folat 400 µg, vitamin C 60 mg. Bahan tambahan: selulosa mikrokristalin, hipromelosa, magnesium stearat.',
   },
@@ -111,8 +112,8 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Pektin buah sebagai ganti gelatin',
       'Gula 2 g sehari, tanpa pewarna buatan',
     ],
-    use: 'Dewasa: kunyah dua gummy sehari. Rasanya memang enak, karena itu tutupnya pengaman anak: ini bukan permen biasa.',
-    care: SUPPLEMENT_CARE,
+    use: 'Dewasa: kunyah dua gummy sehari. Rasanya memang enak, karena itu tutupnya sulit dibuka anak: ini bukan permen.',
+    care: `Bukan untuk anak-anak. Mengandung vitamin A: jangan saat hamil atau bersama vitamin A lain. Mengandung yodium dan gula: bila punya penyakit tiroid atau diabetes, tanyakan kepada dokter. ${SUPPLEMENT_CARE}`,
     ingredients:
       'Tiap dua gummy: vitamin A, B1, B2, B6, B12, C, D3, E, biotin, niasin, asam folat; yodium 75 µg. Bahan tambahan: sirop glukosa, pektin buah, konsentrat sari buah, asam sitrat.',
   },
@@ -126,7 +127,7 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Tanpa perisa, pemanis buatan, dan pewarna: isinya hanya yang tertulis di label',
     ],
     use: 'Seduh satu saset dengan 150 ml air panas, sekali atau dua kali sehari. Enak juga dengan susu, atau dengan es dan jeruk nipis.',
-    care: 'Mengandung gula: perhitungkan bila Anda menyandang diabetes. Saat hamil atau minum pengencer darah, batasi jahe dan tanyakan kepada dokter.',
+    care: 'Mengandung gula: perhitungkan bila Anda menyandang diabetes. Saat hamil, minum pengencer darah, atau punya batu empedu atau tukak lambung, tanyakan dulu kepada dokter. Dinginkan dulu sebelum diminum anak. Ke dokter bila keluhan lebih dari tiga hari.',
     ingredients:
       'Ekstrak rimpang Zingiber officinale var. rubrum (jahe merah), gula aren, gula tebu, Cymbopogon citratus (serai), Syzygium aromaticum (cengkih), Cinnamomum burmannii (kayu manis).',
   },
@@ -140,7 +141,7 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Dipasteurisasi dalam botol kaca; tanpa pengawet',
     ],
     use: 'Kocok, tuang 125 ml ke gelas berisi es, minum sekali atau dua kali sehari. Setelah dibuka, simpan di kulkas dan habiskan dalam tiga hari.',
-    care: 'Noda kunyit sulit hilang. Bila Anda minum pengencer darah atau punya batu empedu, tanyakan kepada dokter. Bukan untuk anak di bawah 5 tahun.',
+    care: 'Bukan untuk ibu hamil dan anak di bawah 5 tahun. Bila Anda minum pengencer darah atau punya batu empedu, tukak lambung, atau diabetes, tanyakan dulu kepada dokter; mengandung gula. Bila nyeri haid hebat, periksakan ke dokter. Noda kunyit sulit hilang.',
     ingredients:
       'Air, rimpang Curcuma domestica (kunyit), daging buah Tamarindus indica (asam jawa), gula aren, garam.',
   },
@@ -154,7 +155,7 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Botol kaca dengan penetes, keluar setetes demi setetes',
     ],
     use: 'Gosokkan beberapa tetes pada perut, punggung, dada, atau pelipis. Untuk dihirup, teteskan lima tetes ke dalam mangkuk air panas, lalu hirup perlahan.',
-    care: 'Hanya untuk pemakaian luar. Untuk bayi, pilihlah minyak telon. Jauhkan dari mata, luka terbuka, dan api.',
+    care: 'Hanya untuk pemakaian luar, jangan ditelan: bila tertelan anak, segera ke IGD. Bukan untuk bayi dan anak di bawah 2 tahun (pilihlah minyak telon), dan jangan sekali-kali di dekat hidung atau mulut anak kecil. Menghirup uap air panas hanya untuk orang dewasa, dan bukan bagi penderita asma. Saat hamil, tanyakan kepada dokter. Jauhkan dari mata, luka, dan api.',
     ingredients: 'Minyak daun Melaleuca cajuputi (kayu putih) 100%.',
   },
   'JMW-URT-044': {
@@ -167,21 +168,21 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Noda di kain katun hilang dengan pencucian 40 °C',
     ],
     use: 'Hangatkan sesendok minyak di antara kedua tangan, lalu pijatkan ke otot yang pegal selama sepuluh menit. Paling pas setelah mandi air hangat dan sebelum tidur.',
-    care: 'Hanya untuk pemakaian luar. Jangan pada luka, varises, atau saat hamil. Bengkak setelah cedera sebaiknya diperiksa dokter.',
+    care: 'Hanya untuk pemakaian luar; hindari area mata. Jangan pada luka atau varises, jangan saat hamil, dan bukan untuk anak di bawah 6 tahun. Cuci bila terasa panas. Bengkak setelah cedera sebaiknya diperiksa dokter.',
     ingredients:
       'Minyak Cocos nucifera (kelapa), Syzygium aromaticum (cengkih), Cymbopogon nardus (serai wangi), Zingiber officinale (jahe), Myristica fragrans (pala).',
   },
   'JMW-ROL-045': {
     name: 'Jamuwana Minyak Aromaterapi Lavender Roll On',
     intro:
-      'Botol kecil penghuni setia tas orang Indonesia, kali ini dengan lavender dan pepermin. Sejuk di pelipis, lembut di hidung, dan siap menemani kemacetan, rapat panjang, serta mabuk perjalanan.',
+      'Botol kecil penghuni setia tas orang Indonesia, kali ini dengan lavender dan pepermin. Sejuk di pelipis, lembut di hidung, dan siap menemani di tengah kemacetan, rapat panjang, serta mabuk perjalanan.',
     points: [
       'Bola baja: lebih sejuk daripada plastik dan tidak bocor',
       'Lavender, pepermin, dan sedikit kayu putih dalam minyak kelapa',
       'Secara tradisional digunakan saat mabuk perjalanan dan kepala terasa berat',
     ],
     use: 'Oleskan sedikit pada pelipis, leher, pergelangan tangan, atau di bawah hidung sesering yang Anda perlukan. Tunggu sepuluh menit sebelum menyentuh mata.',
-    care: 'Hanya untuk pemakaian luar. Bukan untuk anak di bawah 2 tahun. Mentol bisa terasa perih di kulit yang baru dicukur.',
+    care: 'Hanya untuk pemakaian luar. Bukan untuk anak di bawah 6 tahun: mentol dan kayu putih di dekat hidung dapat membuat anak kecil sesak napas. Bila menderita asma atau sedang hamil, tanyakan kepada dokter. Hindari area mata. Mentol bisa terasa perih di kulit yang baru dicukur. Ke dokter bila sakit kepala datang mendadak atau tidak hilang.',
     ingredients:
       'Minyak Cocos nucifera (kelapa), Lavandula angustifolia (lavender), Mentha piperita (pepermin), Melaleuca cajuputi (kayu putih), mentol.',
   },
@@ -195,7 +196,7 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Secara tradisional diminum untuk membantu memelihara stamina dan melegakan tenggorokan',
     ],
     use: 'Satu sendok makan pada pagi hari, langsung atau dengan air suam-suam kuku. Anak mulai 2 tahun: satu sendok teh. Jangan dicampur air mendidih.',
-    care: 'Jangan pernah memberikan madu kepada bayi di bawah 12 bulan. Mengandung gula alami. Kristal dan buih itu wajar.',
+    care: 'Jangan pernah memberikan madu kepada bayi di bawah 12 bulan. Bukan untuk yang alergi terhadap madu, propolis, serbuk sari, atau sengatan lebah. Mengandung gula alami: bila menyandang diabetes, tanyakan kepada dokter. Kristal dan buih itu wajar.',
     ingredients: 'Mel depuratum (madu Apis dorsata) 98%, ekstrak propolis (Trigona) 2%.',
   },
   'JMW-KYO-047': {
@@ -208,7 +209,7 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Bisa digunting seukuran pergelangan tangan atau kaki',
     ],
     use: 'Tempelkan pada kulit yang bersih dan kering. Tidak lebih dari delapan jam dan tidak lebih dari tiga lembar sekaligus. Cuci tangan setelahnya.',
-    care: 'Jangan di wajah, luka, atau kulit sensitif, jangan sebelum mandi air panas, dan bukan untuk anak di bawah 10 tahun. Segera lepas bila terasa terbakar.',
+    care: 'Mengandung karet alam, cabai, mentol, dan kamper: bukan untuk yang alergi lateks atau salah satunya. Jangan di wajah, luka, atau kulit sensitif, jangan saat hamil atau untuk anak di bawah 10 tahun, jangan bersama bantal pemanas atau sebelum mandi air panas. Segera lepas bila terasa terbakar. Ke dokter bila nyeri lebih dari seminggu.',
     ingredients:
       'Ekstrak Capsicum frutescens (cabai), minyak Syzygium aromaticum (cengkih), mentol, kamper, perekat karet alam, kain viskosa.',
   },
