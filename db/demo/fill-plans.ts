@@ -24,7 +24,7 @@ const offers = [
     bundle: 0,
     description: {
       en: 'Wash, serum and cream for skin that has had too much of everything. One set lasts about a month.',
-      id: 'Pembersih, serum dan krim untuk kulit yang sudah terlalu banyak dicoba. Satu set cukup untuk sekitar sebulan.',
+      id: 'Pembersih, serum, dan krim untuk kulit yang terlalu sering berganti produk. Satu set cukup untuk sekitar sebulan.',
     },
   },
   {
@@ -38,7 +38,7 @@ const offers = [
     bundle: 2,
     description: {
       en: 'Three steps for skin that feels tight after washing. One set lasts about a month.',
-      id: 'Tiga langkah untuk kulit yang terasa kencang setelah dicuci. Satu set cukup untuk sekitar sebulan.',
+      id: 'Tiga langkah untuk kulit yang terasa tertarik setelah cuci muka. Satu set cukup untuk sekitar sebulan.',
     },
   },
 ]

@@ -8,12 +8,12 @@ export const FAQ: DemoFaq[] = [
       en: {
         question: 'Are all products registered with BPOM?',
         answer:
-          '<p>Yes. Every cosmetic, supplement and jamu we sell carries a BPOM number, and every device one of the Ministry of Health (AKD, AKL or PKD). You find the number on the product page under <strong>Registration number</strong> and can look it up yourself at BPOM or in its app before you buy. Where a product is halal certified, the number of its BPJPH certificate stands in the description.</p>',
+          '<p>Yes. Every cosmetic, supplement and jamu we sell carries a BPOM number, and every device one of the Ministry of Health (AKD, AKL or PKD). You find the number on the product page under <strong>Registration number</strong> and can look it up yourself before you buy: on the site or in the app of BPOM, for devices on the site of the Ministry of Health. Where a product is halal certified, the number of its BPJPH certificate stands in the description.</p>',
       },
       id: {
         question: 'Apakah semua produk terdaftar di BPOM?',
         answer:
-          '<p>Ya. Setiap kosmetik, suplemen, dan jamu yang kami jual memiliki nomor BPOM, dan setiap alat kesehatan memiliki izin edar Kementerian Kesehatan (AKD, AKL, atau PKD). Nomornya tertera di halaman produk pada bagian <strong>Nomor izin edar</strong> dan bisa Anda cek sendiri di situs atau aplikasi BPOM sebelum membeli. Untuk produk bersertifikat halal, nomor sertifikat BPJPH tercantum di deskripsinya.</p>',
+          '<p>Ya. Setiap kosmetik, suplemen, dan jamu yang kami jual memiliki nomor BPOM, dan setiap alat kesehatan memiliki izin edar Kementerian Kesehatan (AKD, AKL, atau PKD). Nomornya tertera di halaman produk pada bagian <strong>Nomor izin edar</strong> dan bisa Anda cek sendiri sebelum membeli: di situs atau aplikasi BPOM, atau untuk alat kesehatan di situs Kementerian Kesehatan. Untuk produk bersertifikat halal, nomor sertifikat BPJPH tercantum di deskripsinya.</p>',
       },
     },
   },
@@ -28,7 +28,7 @@ export const FAQ: DemoFaq[] = [
       id: {
         question: 'Kapan paket saya dikirim dan berapa lama sampainya?',
         answer:
-          '<p>Pesanan yang dibayar sebelum pukul 14.00 WIB, Senin–Sabtu, berangkat dari gudang kami di Bandung pada hari yang sama; setelah itu, pada hari kerja berikutnya. Pada hari libur nasional dan cuti bersama kami tidak mengirim paket. Pengiriman reguler memakan waktu 1–3 hari di Jawa, 2–5 hari ke Sumatra, Bali, dan Kalimantan, serta 4–9 hari ke Sulawesi, Nusa Tenggara, Maluku, dan Papua. Perkiraan setiap kurir untuk alamat Anda tampil saat checkout.</p>',
+          '<p>Pesanan yang dibayar sebelum pukul 14.00 WIB, Senin–Sabtu, berangkat dari gudang kami di Bandung pada hari yang sama; setelah itu, pada hari pengiriman berikutnya. Pada hari libur nasional dan cuti bersama kami tidak mengirim paket. Pengiriman reguler memakan waktu 1–3 hari di Jawa, 2–5 hari ke Sumatra, Bali, dan Kalimantan, serta 4–9 hari ke Sulawesi, Nusa Tenggara, Maluku, dan Papua. Perkiraan setiap kurir untuk alamat Anda tampil saat checkout.</p>',
       },
     },
   },

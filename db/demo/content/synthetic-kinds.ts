@@ -132,7 +132,7 @@ const DEVICE_ACTIVES =
 
 const DEVICE_BENEFITS =
   list(`shows large backlit digits | remembers readings for two people | switches itself off | runs from rechargeable cells |
-  arrives calibrated with certificate | beeps audibly in the next room | folds flat into a drawer | carries a three-year guarantee |
+  arrives calibrated with certificate | beeps audibly in the next room | folds flat into a drawer | carries a three-year warranty |
   speaks results aloud in Bahasa Indonesia | warns about incorrect placement | wipes clean with alcohol | stays quiet beside sleeping children |
   exports a table for the doctor`)
 

@@ -87,7 +87,7 @@ function introOf({ kind, naming, size }: Story, random: Random): string {
   const origin = `${random.pick(MAKERS)} in ${random.pick(PLACES)}`
   const occasion = random.pick(OCCASIONS)
   if (kind.registration === 'device')
-    return `${form} of the ${naming.active} series for ${occasion}, checked by ${origin}. Sold as ${size} with manual and guarantee card.`
+    return `${form} of the ${naming.active} series for ${occasion}, checked by ${origin}. Sold as ${size} with manual and warranty card.`
   if (kind.registration === 'supplement')
     return `${form} with ${active} for ${occasion}, filled by ${origin}: ${size} in a carton, with every amount printed on the side.`
   return `A ${random.pick(TEXTURES)} ${form.toLowerCase().replace('spf', 'SPF')} with ${active} for ${occasion}, made by ${origin} and filled as ${size}. It carries a trace of ${random.pick(SCENTS)}.`

@@ -18,7 +18,8 @@ export const TICKETS: readonly DemoTicket[] = [
     issue_type: 'PRODUCT',
     subject: 'Aman untuk ibu menyusui?',
     description: 'Kak, apakah produk ini aman dipakai saat menyusui? Saya lihat ada kandungan niacinamide.',
-    answer: 'Aman, Kak. Niacinamide dalam kadar ini boleh dipakai saat menyusui; hindari area dada sebelum menyusui.',
+    answer:
+      'Niacinamide dalam kadar ini umumnya boleh dipakai saat menyusui, Kak; hindari area dada. Bila ragu atau kulit bereaksi, hentikan dan tanyakan kepada dokter.',
     reply: 'Terima kasih, jadi tenang memakainya.',
     end: 'closed',
     rating: 5,

@@ -141,7 +141,7 @@ export const VOUCHERS: DemoVoucher[] = [
   },
   {
     code: 'TONERGRATIS',
-    id: ['Toner gratis untuk Anda', 'Ikut dalam pesanan berikutnya, atau ambil di konter.'],
+    id: ['Toner gratis untuk Anda', 'Ikut dalam pesanan berikutnya, atau ambil di gerai kami.'],
     en: ['A toner on the house', 'With your next order, or at the counter.'],
     type: 'FREEBIE',
     gift_sku: 'EMB-TNR-004',
@@ -153,7 +153,7 @@ export const VOUCHERS: DemoVoucher[] = [
   },
   {
     code: 'TEMANSPESIAL',
-    id: ['Terima kasih, teman spesial', '12% untuk mitra afiliasi spesial.'],
+    id: ['Terima kasih, teman spesial', '12% untuk anggota spesial.'],
     en: ['Thank you, special friends', '12% off for special affiliates.'],
     type: 'PERCENTAGE',
     value: 1200,

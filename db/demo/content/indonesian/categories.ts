@@ -7,7 +7,8 @@ export const CATEGORY_WORDS: Record<string, { name: string; description: string 
   },
   'face-cleansers': {
     name: 'Pembersih & toner',
-    description: 'Sabun muka, micellar water, dan toner yang membersihkan tanpa membuat kulit terasa ketarik.',
+    description:
+      'Sabun muka, micellar water, dan toner yang membersihkan tanpa membuat kulit terasa kering dan tertarik.',
   },
   'face-serums': {
     name: 'Serum wajah',
