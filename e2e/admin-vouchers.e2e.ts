@@ -35,7 +35,7 @@ test('an administrator fills in a voucher, is told what is missing, and sees it 
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await expect(sentence(page)).toContainText(
     new RegExp(
-      `10 % off Skin care, at most ${spaces('Rp 30.000')}, from ${spaces('Rp 100.000')}, once per customer, .*, 500 in all\\.`,
+      `10% off Skin care, at most ${spaces('Rp 30.000')}, from ${spaces('Rp 100.000')}, once per customer, .*, 500 in all\\.`,
     ),
   )
 
@@ -65,7 +65,7 @@ test('an administrator fills in a voucher, is told what is missing, and sees it 
 
   // A copy has all of its terms, but needs a code of its own.
   await page.getByRole('link', { name: 'Duplicate' }).click()
-  await expect(sentence(page)).toContainText('10 % off Skin care')
+  await expect(sentence(page)).toContainText('10% off Skin care')
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: 'Add voucher' }).click()
   await expect(page.getByText('Another voucher has this code.').first()).toBeVisible()

@@ -10,7 +10,7 @@ const inBoth: Rule[] = [
   { rule: 'no double blanks', fault: /\S {2,}\S/ },
   { rule: 'an ellipsis is one character', fault: /\.\.\./ },
   { rule: 'a blank between a number and its unit', fault: new RegExp(`\\d${unit}\\b`, 'u') },
-  { rule: 'no blank before a percent sign', fault: /\d\s+%/ },
+  { rule: 'no blank before a percent sign', fault: /[\p{L}\d]\s+%/u },
   { rule: 'no blank before a full stop or a comma', fault: /\p{L}\s+[.,;:!?](?:\s|$)/u },
   { rule: 'rupiah are written "Rp 129.000"', fault: /\b(?:Rp\d|IDR\s?\d|Rp\.)/ },
   { rule: 'ranges have a dash without blanks', fault: /(?<![\p{L}\d-])\d+-\d+ (?:\p{L}|%)/u },

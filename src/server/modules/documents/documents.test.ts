@@ -336,13 +336,13 @@ test('the invoice is its customer’s, in the customer’s language, and says wh
   const [words = ''] = await wordsOf(open.bytes)
   for (const part of ['Invoice', 'NOT PAID', 'PT Sehati Rawat Nusantara', 'Siti Rahma', rupiah(order.total)])
     expect(words).toContain(part)
-  expect(words).toContain(`VAT contained 11 %: ${rupiah(order.tax_included)}`)
+  expect(words).toContain(`VAT contained 11%: ${rupiah(order.tax_included)}`)
 
   await given.pay(customer, order.order_id)
   await shop.db.updateTable('users').set({ language: 'id' }).where('user_id', '=', customer.user_id).execute()
   const [paid = ''] = await wordsOf((await mine()).bytes)
   expect(paid).toContain('LUNAS')
-  expect(paid).toContain(`Termasuk PPN 11 %: ${rupiah(order.tax_included)}`)
+  expect(paid).toContain(`Termasuk PPN 11%: ${rupiah(order.tax_included)}`)
 
   const theirs = await document(admin, calls.getAnyInvoice, `/orders/admin/order/${order.order_id}/invoice`)
   expect(await wordsOf(theirs.bytes)).toEqual([paid])

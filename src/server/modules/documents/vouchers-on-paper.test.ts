@@ -58,7 +58,7 @@ test('preview, order, payment and invoice have one total; the gift stands on eve
     `–${rupiah(6_000)}`,
     'Sampel Toner',
     rupiah(order.total),
-    `VAT contained 11 %: ${rupiah(order.tax_included)}`,
+    `VAT contained 11%: ${rupiah(order.tax_included)}`,
   ])
     expect(invoice).toContain(part)
 

@@ -54,7 +54,7 @@ async function listLines(ctx: CustomerCtx, year: number, language: 'en' | 'id'):
   return bookings.map(({ reference, description, amount, created_at }) => {
     const order_number = reference.split('/')[0] ?? reference
     const of = earned.get(order_number)
-    const detail = of && amount > 0 ? `${rupiah(of.goods)} × ${String(of.rate_bps / 100).replace('.', ',')} %` : ''
+    const detail = of && amount > 0 ? `${rupiah(of.goods)} × ${String(of.rate_bps / 100).replace('.', ',')}%` : ''
     return { at: created_at, text: keptInWords(description, words), detail, amount, order_number, earned: of }
   })
 }

@@ -29,7 +29,7 @@ const slipEnglish = {
   inEach: (count: number, name: string) => `${count} × ${name}`,
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   note: 'Note of the customer',
-  thanks: 'Thank you for your order!',
+  thanks: 'Thank you for your order.',
   page: (page: number, pages: number) => `${page} / ${pages}`,
 }
 
@@ -45,7 +45,7 @@ const slipIndonesian: typeof slipEnglish = {
   inEach: (count, name) => `${count} × ${name}`,
   pieces: (count) => `${count} barang`,
   note: 'Catatan pelanggan',
-  thanks: 'Terima kasih atas pesanan Anda!',
+  thanks: 'Terima kasih atas pesanan Anda.',
   page: (page, pages) => `${page} / ${pages}`,
 }
 
@@ -151,7 +151,7 @@ const invoiceEnglish = {
   transferFee: 'Payment fee',
   points: 'Points and wallet',
   total: 'Total',
-  vat: (percent: string, amount: string) => `VAT contained${percent === '' ? '' : ` ${percent} %`}: ${amount}`,
+  vat: (percent: string, amount: string) => `VAT contained${percent === '' ? '' : ` ${percent}%`}: ${amount}`,
   paidWith: 'Paid with',
   payWith: 'Payment method',
   paidAt: 'Paid on',
@@ -195,9 +195,9 @@ const invoiceIndonesian: typeof invoiceEnglish = {
   transferFee: 'Biaya pembayaran',
   points: 'Poin dan dompet',
   total: 'Total',
-  vat: (percent, amount) => `Termasuk PPN${percent === '' ? '' : ` ${percent} %`}: ${amount}`,
+  vat: (percent, amount) => `Termasuk PPN${percent === '' ? '' : ` ${percent}%`}: ${amount}`,
   paidWith: 'Dibayar dengan',
-  payWith: 'Metode pembayaran',
+  payWith: 'Cara bayar',
   paidAt: 'Dibayar pada',
   notPaid: 'Pesanan ini belum dibayar.',
   payBefore: (time) => `Belum dibayar. Mohon bayar sebelum ${time}.`,

@@ -30,7 +30,7 @@ function said(values: VoucherValues, targets: string[] = [], gift: string | null
 
 test('a voucher is one sentence in both languages', () => {
   expect(said(skinCare, ['Skin care'])).toEqual({
-    en: '10 % off Skin care, at most Rp 30.000, from Rp 100.000, once per customer, 1–31 Dec 2026, 500 in all.',
+    en: '10% off Skin care, at most Rp 30.000, from Rp 100.000, once per customer, 1–31 Dec 2026, 500 in all.',
     id: 'Diskon 10% untuk Skin care, maksimal Rp 30.000, minimal belanja Rp 100.000, sekali per pelanggan, 1–31 Des 2026, 500 kali secara keseluruhan.',
   })
 })
@@ -45,8 +45,8 @@ test('what is not filled in yet is left open and not invented', () => {
 
 test('few goods are named, of many the first ones', () => {
   const of = (names: string[]) => said(skinCare, names).en.split(', at most')[0]
-  expect(of(['A', 'B', 'C'])).toBe('10 % off A, B and C')
-  expect(of(['A', 'B', 'C', 'D', 'E'])).toBe('10 % off A, B and 3 more')
+  expect(of(['A', 'B', 'C'])).toBe('10% off A, B and C')
+  expect(of(['A', 'B', 'C', 'D', 'E'])).toBe('10% off A, B and 3 more')
 })
 
 test('shipping, gifts, chosen people, budgets and codes are told', () => {

@@ -135,7 +135,7 @@ const figures = {
   apart: 'Parts apart',
   price: 'As a bundle',
   saving: 'Customers save',
-  savingOf: (amount: string, percent: number) => `${amount} (${percent} %)`,
+  savingOf: (amount: string, percent: number) => `${amount} (${percent}%)`,
   dearer: (amount: string) => `It costs ${amount} more than its parts.`,
   weight: 'Weight',
   grams: (grams: string) => `${grams} g`,

@@ -14,7 +14,7 @@ const page = {
 /** The voucher in one sentence; its parts are joined by commas. */
 const sentence = {
   title: 'In one sentence',
-  percent: (percent: string, what: string) => `${percent} % off ${what}`,
+  percent: (percent: string, what: string) => `${percent}% off ${what}`,
   amount: (amount: string, what: string) => `${amount} off ${what}`,
   shipping: 'Free shipping',
   shippingOf: (what: string) => `Free shipping for orders with ${what}`,
