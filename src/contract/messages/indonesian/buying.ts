@@ -35,7 +35,7 @@ export const buying: Record<keyof typeof english, string> = {
   voucher_not_with_plans: 'Untuk rencana, hanya voucher ongkir yang dapat dipakai.',
   voucher_kind_taken: 'Satu pesanan memakai satu voucher dari setiap jenis.',
   gift_out_of_stock: 'Stok hadiahnya sedang habis.',
-  gift_not_online: 'Hadiah ini hanya diserahkan di konter.',
+  gift_not_online: 'Hadiah ini hanya diserahkan di gerai.',
   gift_not_at_counter: 'Hadiah ini hanya ikut pesanan.',
   this_is_no_gift: 'Voucher ini tidak berisi hadiah.',
   voucher_terms_changed: 'Voucher ini sedang diubah. Silakan coba lagi.',

@@ -32,7 +32,7 @@ export const catalogue: Record<keyof typeof english, string> = {
   category_was_deleted: 'Kategorinya sudah dihapus. Beri kategori lain terlebih dahulu.',
   is_so_already: 'Sudah begitu.',
   registration_of_medicine: 'Ini nomor obat, dan toko tidak punya izin menjual obat.',
-  registration_unknown: 'Ini bukan nomor registrasi kosmetik, kit, obat tradisional, suplemen, atau alat kesehatan.',
+  registration_unknown: 'Ini bukan nomor izin edar kosmetik, kit, obat tradisional, suplemen, atau alat kesehatan.',
   one_in_stock: 'Stok hanya 1.',
   few_in_stock: 'Stok hanya {stock}.',
   stock_full: 'Stok maksimal 1.000.000.',

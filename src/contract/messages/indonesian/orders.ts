@@ -17,7 +17,7 @@ export const orders: Record<keyof typeof english, string> = {
   order_past_this: 'Pesanan ini {status}, jadi ini tidak bisa lagi.',
   flag_changed: 'Tanda pesanan ini sudah berubah. Periksa lagi.',
   views_full: 'Anda sudah punya {max} tampilan. Hapus salah satu dahulu.',
-  filter_not_of_list: 'Daftar ini tidak punya saringan seperti itu, atau tidak dengan nilai ini.',
+  filter_not_of_list: 'Daftar ini tidak punya filter seperti itu, atau tidak dengan nilai ini.',
   view_name_taken: 'Anda sudah punya tampilan dengan nama ini.',
   before_first_day: 'Tidak boleh sebelum hari pertama.',
   at_most_days: 'Pilih paling banyak {max} hari.',

@@ -71,7 +71,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   import_being_checked: 'Berkas sedang diperiksa',
   import_begun: 'Impor dimulai',
   import_given_up: 'Impor dibatalkan',
-  business_saved: 'Informasi usaha disimpan',
+  business_saved: 'Informasi bisnis disimpan',
   logo_stored: 'Logo disimpan',
   payment_method_saved: 'Cara bayar disimpan',
   payment_methods_sorted: 'Urutan cara bayar disimpan',

@@ -59,7 +59,7 @@ export const refusals: Record<ErrorCode, string> = {
   media_type_not_supported: 'Jenis isi ini tidak dapat dibaca di sini.',
   invalid_input: 'Periksa kolom yang ditandai.',
   idempotency_key_reused: 'Idempotency-Key ini sudah dipakai untuk permintaan lain.',
-  too_many_requests: 'Sedikit terlalu cepat. Tunggu sebentar lalu coba lagi.',
+  too_many_requests: 'Terlalu cepat. Tunggu sebentar lalu coba lagi.',
   internal: 'Ada gangguan di sisi kami. Silakan coba lagi sebentar lagi.',
   provider_unavailable: 'Layanan mitra kami sedang tidak menjawab. Silakan coba lagi sebentar lagi.',
   waiting_room: 'Banyak orang sedang di checkout. Tempat Anda di antrean tetap tersimpan.',

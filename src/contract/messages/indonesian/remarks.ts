@@ -39,7 +39,7 @@ export const remarks: Record<keyof typeof english, string> = {
   payment_paid_no_order: 'Pembayaran {reference} yang tidak melunasi pesanan apa pun',
   paid_no_order: 'Tidak melunasi pesanan apa pun ({kind})',
   refunded_too_late: 'Dibayar terlambat',
-  refund_arrived: '{amount} kembali lewat cara pembayarannya',
+  refund_arrived: '{amount} kembali lewat cara bayar semula',
   refund_to_wallet: '{amount} masuk ke dompet karena penyedia tidak dapat mengembalikannya',
   refund_does_not_arrive: 'Pengembalian dana {amount} tidak sampai lewat penyedia',
   provider_could_not: 'Penyedia tidak dapat melakukannya',

@@ -15,7 +15,7 @@ export const shop: Record<keyof typeof english, string> = {
   no_such_field: 'Jenis ini tidak punya kolom itu.',
   fee_takes_all: 'Harus kurang dari jumlah minimum.',
   below_minimum: 'Tidak boleh di bawah minimum.',
-  last_payment_method: 'Toko membutuhkan setidaknya satu metode pembayaran yang aktif.',
+  last_payment_method: 'Toko membutuhkan setidaknya satu cara bayar yang aktif.',
   content_full: 'Sudah ada {max}. Hapus beberapa terlebih dahulu.',
   content_needed: 'Toko membutuhkan halaman ini. Tambahkan versi barunya terlebih dahulu.',
   enter_amount: 'Masukkan jumlah.',

@@ -7,7 +7,7 @@ export const skinvestment: Record<keyof typeof english, string> = {
   plan_moved: 'Paket datang di hari lain',
   plan_address_changed: 'Alamat diubah',
   plan_length_twice: 'Setiap jangka hanya dapat ditawarkan sekali.',
-  plan_of_bundle: 'Bundel ini sudah ditawarkan sebagai rencana.',
+  plan_of_bundle: 'Paket ini sudah ditawarkan sebagai rencana.',
   plan_not_offered: 'Rutinitas ini tidak lagi ditawarkan untuk jangka itu.',
   plan_sold_out:
     '{name} sedang habis. Rencana langsung dimulai dengan satu paket, jadi silakan kembali saat stok tersedia.',

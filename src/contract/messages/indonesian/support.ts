@@ -36,7 +36,7 @@ export const support = {
   return_decided: 'Keputusan disimpan',
   return_received: 'Barang diterima',
   return_amount_of_refunds: 'Hanya pengembalian dana yang memiliki jumlah.',
-  return_only_for_returns: 'Barang dikembalikan lewat pertanyaan berjenis RETURN.',
+  return_only_for_returns: 'Barang dikembalikan lewat pertanyaan berjenis pengembalian.',
   return_not_arrived: 'Barang dapat dikembalikan setelah diterima.',
   return_too_late: 'Waktu untuk mengembalikan barang ini sudah lewat.',
   return_all_named: 'Semuanya sudah termasuk dalam pengembalian.',

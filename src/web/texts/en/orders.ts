@@ -134,7 +134,7 @@ const order = {
     READY_TO_SHIP: 'Packed. The courier picks it up next.',
     SHIPPED: 'The courier has your parcel.',
     DELIVERED: 'The courier says it has arrived. Please confirm; it completes by itself after 3 days.',
-    COMPLETED: 'Thank you. Enjoy!',
+    COMPLETED: 'Thank you. Enjoy.',
     DELIVERY_FAILED: 'The courier could not hand it over. We will send it again or contact you.',
     RETURNED: 'The parcel came back to us. We will send it again or contact you.',
     CANCELLED: 'This order was cancelled.',

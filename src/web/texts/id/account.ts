@@ -115,7 +115,8 @@ const closing: Areas['account']['closing'] = {
   first: 'Sebaiknya unduh dulu data Anda.',
   password: 'Kata sandi Anda',
   passwordHelp: 'Agar tidak ada orang lain yang melakukannya.',
-  withoutPassword: 'Karena tidak ada kata sandi, Anda harus baru saja masuk, paling lama sepuluh menit yang lalu.',
+  withoutPassword:
+    'Akun ini tidak punya kata sandi. Demi keamanan, Anda harus sudah masuk kembali dalam sepuluh menit terakhir.',
   signInAgain: 'Keluar, lalu masuk kembali',
   openOrders: 'Pesanan ini belum selesai:',
   balanceTitle: 'Masih ada di dompet Anda:',

@@ -108,7 +108,7 @@ export const texts: typeof english = {
     save: 'Simpan NPWP',
     year: 'Tahun',
     download: { csv: 'CSV', pdf: 'PDF' },
-    downloaded: 'File berhasil diunduh',
-    failed: { csv: 'Gagal mengunduh CSV', pdf: 'Gagal mengunduh file' },
+    downloaded: 'Berkas terunduh',
+    failed: { csv: 'Gagal mengunduh CSV', pdf: 'Gagal mengunduh berkas' },
   },
 }

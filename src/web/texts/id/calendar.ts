@@ -9,5 +9,5 @@ export const calendar: CalendarLabels = {
   months: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
   shortMonths: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' '),
   weekdays: ['Sn', 'Sl', 'Rb', 'Km', 'Jm', 'Sb', 'Mg'],
-  example: 'dd/mm/yyyy',
+  example: 'hh/bb/tttt',
 }

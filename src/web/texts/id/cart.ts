@@ -17,7 +17,7 @@ const page: Areas['cart']['page'] = {
 }
 
 const line: Areas['cart']['line'] = {
-  select: (name) => `Checkout ${name}`,
+  select: (name) => `Pilih ${name} untuk checkout`,
   quantityOf: (name) => `Jumlah ${name}`,
   remove: (name) => `Hapus ${name} dari keranjang`,
   undo: 'Urungkan',

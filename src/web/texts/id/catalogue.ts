@@ -79,7 +79,7 @@ const list: Catalogue['list'] = {
     for_whom: 'Untuk siapa',
   },
   brand: 'Merek',
-  metaBrand: (name, shop) => `${name} di ${shop}: semua produknya, asli, langsung dari pembuatnya.`,
+  metaBrand: (name, shop) => `${name} di ${shop}: semua produknya, asli, dengan nomor izin edar.`,
   price: 'Harga',
   minPrice: 'Harga terendah dalam rupiah',
   maxPrice: 'Harga tertinggi dalam rupiah',

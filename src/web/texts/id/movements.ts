@@ -44,7 +44,7 @@ const list: Texts['list'] = {
 const csv: Texts['csv'] = {
   export: 'Unduh CSV',
   exporting: 'Batalkan unduhan',
-  done: 'File berhasil diunduh',
+  done: 'Berkas terunduh',
   failed: 'CSV gagal diunduh',
 }
 

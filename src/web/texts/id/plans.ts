@@ -117,7 +117,7 @@ const stop: Plans['stop'] = {
   now: (amount) => `Jika berhenti sekarang, ${amount} kembali ke dompet Anda.`,
   nothing:
     'Jika berhenti sekarang tidak ada yang kembali: paket yang sudah dikirim akan lebih mahal jika dibeli satu per satu.',
-  open: 'Hentikan rencana …',
+  open: 'Hentikan rencana…',
   question: 'Hentikan rencana ini?',
   working: 'Yang kembali sedang dihitung.',
   failed: 'Yang kembali tidak dapat dihitung.',

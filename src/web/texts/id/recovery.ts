@@ -14,7 +14,7 @@ const sent: Areas['recovery']['sent'] = {
   reset: (email) =>
     `Jika ${email} punya akun di sini, email berisi tautan sedang dikirim. Tautan berlaku sekali, selama 60 menit.`,
   signUp: (email) => `Email sedang dikirim ke ${email}. Tautannya membuka akun Anda, sekali, dalam 60 menit.`,
-  notThere: 'Tidak ada? Periksa folder spam, lalu minta dikirim lagi.',
+  notThere: 'Belum masuk? Periksa folder spam, lalu minta dikirim lagi.',
   again: 'Kirim lagi',
   againIn: (seconds) => `Bisa lagi dalam ${seconds} dtk`,
   isSent: 'Sudah dikirim lagi.',
@@ -37,7 +37,7 @@ const create: Areas['recovery']['create'] = {
   title: 'Konfirmasi email',
   heading: 'Alamat Anda terkonfirmasi',
   intro: (email) => `${email} milik Anda. Isi nama dan kata sandi, dan akun Anda siap.`,
-  doneText: (email) => `Terima kasih. ${email} kini pasti milik akun Anda.`,
+  doneText: (email) => `Terima kasih. ${email} sudah terkonfirmasi untuk akun Anda.`,
   toShop: 'Ke toko',
   signIn: 'Masuk',
 }

@@ -17,7 +17,7 @@ const page: Skinvestment['page'] = {
 }
 
 const is: Skinvestment['is'] = {
-  title: 'Apa itu',
+  title: 'Apa itu Skinvestment',
   lines: ({ percents, freeShipping, days, skips }) => [
     'Salah satu rutinitas kami, dikirim kepada Anda 3, 6, atau 12 kali, tiap 30 hari.',
     `Dibayar sekali, ${percents} lebih hemat daripada membeli satu per satu. Harga dan isinya terkunci sejak hari pembayaran.`,
@@ -28,7 +28,7 @@ const is: Skinvestment['is'] = {
 }
 
 const isNot: Skinvestment['isNot'] = {
-  title: 'Apa yang bukan',
+  title: 'Yang bukan Skinvestment',
   lines: [
     'Bukan investasi: uangnya tidak berkembang, tidak ada bunga, tidak ada pembagian hasil.',
     'Bukan janji hasil: kulit tiap orang berbeda, dan produk bekerja sesuai keterangan di labelnya.',
@@ -78,7 +78,7 @@ const calculator: Skinvestment['calculator'] = {
 }
 
 const calendar: Skinvestment['calendar'] = {
-  title: 'Apa yang datang kapan',
+  title: 'Kapan paketnya datang',
   intro: (name, parcels) => `${name}, ${parcels} paket. Tanggalnya jika dibayar hari ini.`,
   parcel: (number) => `Paket ${number}`,
   day: (day) => `hari ke-${day}`,

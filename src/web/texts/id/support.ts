@@ -29,10 +29,10 @@ export const texts: typeof english = {
     states: { PENDING: 'Sedang ditinjau', REFUSED: 'Ditolak', REFUNDED: 'Dana kembali', REPLACED: 'Dikirim ulang' },
     refunded: {
       WALLET: (amount: string) => `${amount} kembali ke dompet.`,
-      PROVIDER: (amount: string) => `${amount} kembali lewat cara pembayarannya.`,
+      PROVIDER: (amount: string) => `${amount} kembali lewat cara bayar semula.`,
     },
     refundPending: {
-      ON_ITS_WAY: (amount: string) => `${amount} dalam proses kembali lewat cara pembayarannya. Bisa beberapa hari.`,
+      ON_ITS_WAY: (amount: string) => `${amount} sedang dikembalikan lewat cara bayar semula. Bisa beberapa hari.`,
       STUCK: (amount: string) => `Penyedia pembayaran belum mengembalikan ${amount}. Toko mencari cara lain.`,
     },
     replaced: (number) => `Paket baru dikirim sebagai ${number}.`,

@@ -42,7 +42,7 @@ const time: Texts['time'] = {
 const audiences: Texts['audiences'] = {
   EVERYONE: 'Untuk semua orang',
   NEW_CUSTOMERS: 'Untuk pesanan pertama',
-  SPECIAL_AFFILIATES: 'Untuk afiliasi khusus',
+  SPECIAL_AFFILIATES: 'Untuk anggota spesial',
   CHOSEN: 'Untuk Anda dan pelanggan lain yang kami pilih',
 }
 
@@ -95,7 +95,7 @@ const code: Texts['code'] = {
   label: 'Kode',
   copy: (code) => `Salin kode ${code}`,
   copied: 'Tersalin',
-  copyFailed: 'Browser tidak mengizinkan penyalinan.',
+  copyFailed: 'Peramban tidak mengizinkan penyalinan.',
 }
 
 export const texts: Texts = { value, terms, card, saving, goods, conditions, time, audiences, reasons, facts, code }

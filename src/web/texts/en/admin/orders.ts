@@ -366,7 +366,7 @@ const slip = {
   packed: 'Packed',
   note: 'Note of the customer',
   courierNote: 'For the courier',
-  thanks: 'Thank you for your order!',
+  thanks: 'Thank you for your order.',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
 }
 

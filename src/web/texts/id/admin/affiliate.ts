@@ -3,7 +3,7 @@ import type { texts as english } from '../../en/admin/affiliate.ts'
 export const texts: typeof english = {
   list: {
     title: 'Afiliasi',
-    basic: 'Anggota basic',
+    basic: 'Anggota biasa',
     special: 'Anggota spesial',
     caption: 'Anggota program referral',
     configure: 'Konfigurasi',
@@ -35,7 +35,7 @@ export const texts: typeof english = {
     enabled: 'Program aktif',
     enabledHelp: 'Jika dimatikan, pesanan baru tidak memberi komisi. Yang sudah diperoleh tetap dibayar.',
     fields: {
-      basic_rate_bps: { label: 'Persentase basic', help: 'Perseratus persen: 500 berarti 5%' },
+      basic_rate_bps: { label: 'Persentase biasa', help: 'Perseratus persen: 500 berarti 5%' },
       special_rate_bps: { label: 'Persentase spesial', help: 'Untuk anggota spesial tanpa persentase sendiri' },
       min_order: { label: 'Belanja minimal', help: 'Rupiah setelah diskon' },
       commission_months: { label: 'Bulan', help: 'Selama itu pesanan teman dihitung' },
@@ -52,7 +52,7 @@ export const texts: typeof english = {
     membership: 'Keanggotaan',
     change: 'Ubah',
     kind: 'Jenis',
-    kinds: { BASIC: 'Basic', SPECIAL: 'Spesial' },
+    kinds: { BASIC: 'Biasa', SPECIAL: 'Spesial' },
     since: 'Sejak',
     reason: 'Alasan',
     email: 'Email',

@@ -31,14 +31,14 @@ const month: Texts['month'] = {
 const excel: Texts['excel'] = {
   export: 'Excel',
   exporting: 'Batalkan unduhan',
-  done: 'File terunduh',
+  done: 'Berkas terunduh',
   failed: 'Gagal mengunduh Excel',
 }
 
 const csv: Texts['csv'] = {
   export: 'CSV',
   exporting: 'Batalkan unduhan',
-  done: 'File terunduh',
+  done: 'Berkas terunduh',
   failed: 'Gagal mengunduh CSV',
 }
 

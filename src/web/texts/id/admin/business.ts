@@ -8,7 +8,7 @@ const page: Texts['page'] = {
     shop: 'Toko',
     origin: 'Alamat asal',
     content: 'Konten',
-    payments: 'Metode pembayaran',
+    payments: 'Cara bayar',
     rules: 'Pengaturan toko',
   },
 }
@@ -197,7 +197,7 @@ const rules: Texts['rules'] = {
 
 const payments: Texts['payments'] = {
   help: 'Biaya ditambahkan saat pesanan dibuat dengan metode ini; pesanan yang sudah dibuat tetap dengan biayanya.',
-  list: 'Metode pembayaran',
+  list: 'Cara bayar',
   free: 'Tanpa biaya',
   fee: (fee) => `Biaya ${fee}`,
   limits: (min, max) => `Untuk ${min} sampai ${max}`,

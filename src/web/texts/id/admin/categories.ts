@@ -18,7 +18,7 @@ const list: Texts['list'] = {
   emptyText: 'Produk dan paket berada dalam kategori. Yang pertama membuka menu toko.',
   noMatchTitle: 'Tidak ada kategori yang cocok',
   noMatchText: 'Coba kata lain, atau semua jenis.',
-  clear: 'Hapus pencarian dan saringan',
+  clear: 'Hapus pencarian dan filter',
   expand: (name) => `Tampilkan isi di bawah ${name}`,
   collapse: (name) => `Sembunyikan isi di bawah ${name}`,
   handle: (name) => `Pindahkan ${name}: tombol panah`,

@@ -15,7 +15,7 @@ const list: Texts['list'] = {
   buyings: { NONE: 'Belum pernah memesan', NEW: 'Baru: satu pesanan', RETURNING: 'Kembali berbelanja' },
   membership: 'Keanggotaan',
   anyMembership: 'Semua keanggotaan',
-  memberships: { BASIC: 'Basic', SPECIAL: 'Spesial' },
+  memberships: { BASIC: 'Biasa', SPECIAL: 'Spesial' },
   verified: 'Email',
   anyVerified: 'Terkonfirmasi atau belum',
   verifiedValues: { true: 'Terkonfirmasi', false: 'Belum dikonfirmasi' },
@@ -45,7 +45,7 @@ const list: Texts['list'] = {
 }
 
 const page: Texts['page'] = {
-  looked: 'Bahwa Anda membuka halaman ini tercatat di log audit.',
+  looked: 'Kunjungan Anda ke halaman ini masuk ke catatan tindakan.',
   more: (name) => `Lainnya untuk ${name}`,
   log: 'Apa yang dilakukan administrator di sini',
   about: 'Tentang',
@@ -127,7 +127,7 @@ const actions: Texts['actions'] = {
   export: 'Unduh datanya',
   close: 'Tutup akun',
   reason: 'Alasan',
-  reasonHelp: 'Untuk log audit dan rekan Anda.',
+  reasonHelp: 'Untuk catatan tindakan dan rekan Anda.',
   reasonMissing: 'Tuliskan alasan, paling sedikit tiga karakter.',
   suspendTitle: (name) => `Tangguhkan ${name}?`,
   suspendText:
@@ -136,7 +136,7 @@ const actions: Texts['actions'] = {
   reopenText: 'Ia dapat masuk lagi dengan kata sandinya yang dulu.',
   exportTitle: (name) => `Unduh semua data tentang ${name}?`,
   exportText:
-    'Satu berkas berisi semua yang disimpan toko tentangnya, untuk diserahkan hanya kepadanya. Log audit mencatat bahwa Anda mengambilnya.',
+    'Satu berkas berisi semua yang disimpan toko tentangnya, untuk diserahkan hanya kepadanya. Pengambilannya masuk ke catatan tindakan.',
   exported: 'Berkas telah diunduh',
   exportFailed: 'Berkas tidak dapat diunduh',
   exporting: 'Mengunduh…',

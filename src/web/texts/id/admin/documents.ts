@@ -25,7 +25,7 @@ const ask: Documents['ask'] = {
 }
 
 const work: Documents['work'] = {
-  creating: 'Membuat AWB, mohon tunggu…',
+  creating: 'Membuat resi, mohon tunggu…',
   failed: {
     request: 'Gagal membuat bulk delivery request',
     labels: 'Gagal membuat AWB',
@@ -44,7 +44,7 @@ const work: Documents['work'] = {
     slips: 'Mencetak slip pengemasan',
     pick: 'Membuat daftar pengambilan',
   },
-  ready: (ready, count) => `${ready} dari ${count} sudah punya AWB`,
+  ready: (ready, count) => `${ready} dari ${count} sudah punya resi`,
   drawing: (orders) => `Menyusun berkas ${orders}`,
   text: 'Berkas disimpan dan dibuka dengan sendirinya. Anda dapat terus bekerja.',
   stop: 'Berhenti menunggu',
@@ -66,7 +66,7 @@ const result: Documents['result'] = {
 
 const order: Documents['order'] = {
   label: 'Label',
-  labelAgain: 'Bisa setelah kurir memberi nomor AWB.',
+  labelAgain: 'Bisa setelah kurir memberi nomor resi.',
   slip: 'Slip pengemasan',
 }
 

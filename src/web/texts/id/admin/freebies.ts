@@ -9,7 +9,7 @@ const statuses: Texts['statuses'] = {
   EXPIRED: 'Berakhir tanpa dipakai',
 }
 
-const channels: Texts['channels'] = { ONLINE: 'Bersama pesanan', OFFLINE: 'Di konter' }
+const channels: Texts['channels'] = { ONLINE: 'Bersama pesanan', OFFLINE: 'Di gerai' }
 
 const list: Texts['list'] = {
   title: 'Hadiah gratis',
@@ -40,7 +40,7 @@ const list: Texts['list'] = {
   emptyText: 'Pelanggan mengklaim hadiah dari voucher; setiap klaim tercantum di sini.',
   toVouchers: 'Ke daftar voucher',
   noMatchTitle: 'Tidak ada klaim yang cocok',
-  noMatchText: 'Coba kata lain atau kurangi saringan.',
+  noMatchText: 'Coba kata lain atau kurangi filter.',
 }
 
 export const texts: Texts = { statuses, channels, list }

@@ -13,7 +13,7 @@ export const values: Record<string, Record<string, string>> = {
     TICKET: 'tiket',
     EVERYONE: 'semua orang',
     NEW_CUSTOMERS: 'pelanggan baru',
-    SPECIAL_AFFILIATES: 'afiliator khusus',
+    SPECIAL_AFFILIATES: 'anggota spesial',
     CHOSEN: 'pelanggan terpilih',
   },
   buying: { NONE: 'belum pernah memesan', NEW: 'baru', RETURNING: 'kembali' },
@@ -24,7 +24,7 @@ export const values: Record<string, Record<string, string>> = {
   permissions,
   priority: { LOW: 'rendah', NORMAL: 'biasa', HIGH: 'tinggi', URGENT: 'mendesak' },
   purse: { POINTS: 'poin', CASH: 'saldo' },
-  redeem_channels: { ONLINE: 'bersama pesanan', OFFLINE: 'di konter' },
+  redeem_channels: { ONLINE: 'bersama pesanan', OFFLINE: 'di gerai' },
   scope: {
     ALL: 'semua barang',
     PRODUCTS: 'produk tertentu',
@@ -33,7 +33,7 @@ export const values: Record<string, Record<string, string>> = {
   },
   sets,
   type: {
-    HOME_BANNER: 'spanduk beranda',
+    HOME_BANNER: 'banner beranda',
     ANNOUNCEMENT: 'pengumuman',
     ABOUT: 'tentang toko',
     POLICY: 'kebijakan privasi',

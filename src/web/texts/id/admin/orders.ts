@@ -170,7 +170,7 @@ const ask: Orders['ask'] = {
 }
 
 const done: Orders['done'] = {
-  awbPending: 'Membuat AWB, mohon tunggu…',
+  awbPending: 'Membuat resi, mohon tunggu…',
   awbReady: (awb) => `Resi ${awb} sudah siap`,
   movedOnTitle: 'Pesanan sudah berubah',
   movedOn: (status) => `Ada yang lebih cepat: statusnya sekarang “${status}”. Halaman ini menampilkan keadaan terbaru.`,
@@ -201,7 +201,7 @@ const bulk: Orders['bulk'] = {
   cancelTotal: (amount) => `Jumlah semuanya ${amount}.`,
   withFlagged: (count) => `Sertakan ${count} pesanan yang ditandai`,
   withoutAwb: (count) =>
-    count === 1 ? 'Juga pesanan yang belum punya resi' : `Juga ${count} pesanan yang belum punya AWB`,
+    count === 1 ? 'Juga pesanan yang belum punya resi' : `Juga ${count} pesanan yang belum punya resi`,
   leftWithoutAwb: 'Belum ada resi.',
   allWithoutAwb: 'Belum satu pun pesanan ini punya resi.',
   leftFlagged: 'Ditandai: perlu diperiksa dahulu.',
@@ -251,7 +251,7 @@ const order: Orders['order'] = {
   total: 'Total',
   taxIncluded: 'Termasuk PPN',
   voucher: (code) => `Voucher ${code}`,
-  paymentService: 'Metode pembayaran',
+  paymentService: 'Cara bayar',
   paymentStatus: 'Status',
   paidAt: 'Dibayar',
   expiresAt: 'Bayar sebelum',
@@ -357,7 +357,7 @@ const address: Orders['address'] = {
 }
 
 const slip: Orders['slip'] = {
-  title: 'Daftar kemas',
+  title: 'Slip pengemasan',
   from: 'Dari',
   to: 'Kepada',
   quantity: 'Jml',
@@ -365,7 +365,7 @@ const slip: Orders['slip'] = {
   packed: 'Dikemas',
   note: 'Catatan pelanggan',
   courierNote: 'Untuk kurir',
-  thanks: 'Terima kasih atas pesanan Anda!',
+  thanks: 'Terima kasih atas pesanan Anda.',
   pieces: (count) => `${count} buah`,
 }
 

@@ -13,7 +13,7 @@ const payment: Texts['payment'] = {
   pages: 'Halaman pembayaran',
   attempt: (number) => `Halaman ${number}`,
   provider: 'Penyedia',
-  reference: 'Referensi kita',
+  reference: 'Referensi kami',
   pageId: 'Halaman di penyedia',
   captureId: 'Pembayaran di penyedia',
   opened: 'Dibuka',
@@ -52,7 +52,7 @@ const flag: Texts['flag'] = {
   help: 'Hapus tanda ini bila sudah beres. Memindahkan pesanan juga menghapusnya.',
   clear: 'Hapus tanda',
   question: (number) => `Hapus tanda pesanan ${number}?`,
-  text: 'Tidak ada lagi yang berubah. Siapa yang menghapus dan alasannya tercatat di log audit.',
+  text: 'Tidak ada lagi yang berubah. Siapa yang menghapus dan alasannya masuk ke catatan tindakan.',
   note: 'Hasil pemeriksaan',
   noteHelp: 'Untuk rekan kerja; pelanggan tidak melihatnya.',
   noteMissing: 'Tulis minimal 3 karakter.',
@@ -234,7 +234,7 @@ const resolutions: Texts['resolutions'] = {
   TAKEN_OVER: 'Diambil alih',
   REFUNDED: 'Dikembalikan lewat penyedia',
   CREDITED: 'Masuk dompet',
-  CLEARED: 'Diselesaikan orang',
+  CLEARED: 'Diselesaikan oleh orang',
 }
 
 export const texts: Texts = { payment, flag, list, kinds, actions, ask, done, resolutions }

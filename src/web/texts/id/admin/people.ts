@@ -23,8 +23,8 @@ const admins: Texts['admins'] = {
   you: 'Anda',
   summary: (first, last, total) => `${first}–${last} dari ${total}`,
   noMatchTitle: 'Tidak ada administrator yang cocok',
-  noMatchText: 'Coba kata lain, atau lepas penyaringnya.',
-  clear: 'Hapus pencarian dan penyaring',
+  noMatchText: 'Coba kata lain, atau lepas filternya.',
+  clear: 'Hapus pencarian dan filter',
 }
 
 const actions: Texts['actions'] = {
@@ -79,7 +79,7 @@ const sets: Texts['sets'] = {
 const log: Texts['log'] = {
   title: 'Catatan tindakan',
   caption: 'Tindakan para administrator, yang terbaru di atas',
-  filters: 'Penyaring',
+  filters: 'Filter',
   person: 'Orang',
   anybody: 'Siapa saja',
   removed: (name) => `${name} (dihapus)`,
@@ -89,7 +89,7 @@ const log: Texts['log'] = {
   period: 'Periode',
   one: (name) => `Tentang ${name}`,
   oneThing: 'Tentang satu hal',
-  clear: 'Hapus penyaring',
+  clear: 'Hapus filter',
   when: 'Kapan',
   who: 'Siapa',
   what: 'Apa',
@@ -104,7 +104,7 @@ const log: Texts['log'] = {
   emptyTitle: 'Belum ada apa-apa',
   emptyText: 'Semua yang diubah administrator dicatat di sini.',
   noMatchTitle: 'Tidak ada catatan yang cocok',
-  noMatchText: 'Coba periode yang lebih panjang, atau lepas satu penyaring.',
+  noMatchText: 'Coba periode yang lebih panjang, atau lepas satu filter.',
   summary: (first, last, total) => `${first}–${last} dari ${total}`,
 }
 
@@ -113,7 +113,7 @@ const things: Texts['things'] = {
   admin: 'Administrator',
   affiliate: 'Afiliasi',
   bundle: 'Paket',
-  business: 'Informasi usaha',
+  business: 'Informasi bisnis',
   attribute_value: 'Nilai atribut',
   family: 'Keluarga produk',
   brand: 'Merek',
@@ -166,7 +166,7 @@ const deeds: Texts['deeds'] = {
   'bundle.delete': 'Menghapus paket',
   'bundle.delete_image': 'Menghapus gambar paket',
   'bundle.update': 'Mengubah paket',
-  'business.update': 'Mengubah informasi usaha',
+  'business.update': 'Mengubah informasi bisnis',
   'attribute_value.create': 'Menambah nilai atribut',
   'attribute_value.delete': 'Menghapus nilai atribut',
   'attribute_value.update': 'Mengubah nilai atribut',

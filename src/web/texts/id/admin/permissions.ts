@@ -9,7 +9,7 @@ export const permissions: Record<Permission, string> = {
   catalogue: 'Mengelola produk, paket, dan kategori',
   content: 'Mengelola banner, halaman, dan tanya jawab',
   reviews: 'Membalas dan menyembunyikan ulasan',
-  support: 'Membalas tiket, memutuskan retur, melihat pesanan',
+  support: 'Membalas tiket, memutuskan pengembalian barang, melihat pesanan',
   customers: 'Melihat pelanggan, mencatat, dan memberi tag',
   customers_manage: 'Menangguhkan, mengekspor, dan menutup akun pelanggan',
   affiliates: 'Mengelola program referral',
@@ -18,7 +18,7 @@ export const permissions: Record<Permission, string> = {
   withdrawals: 'Memutuskan penarikan',
   reconciliation: 'Mencocokkan pembayaran dan melihat buku besar',
   settings: 'Mengubah informasi bisnis dan pengaturan',
-  audit_log: 'Membaca log audit',
+  audit_log: 'Membaca catatan tindakan',
   staff: 'Mengelola administrator dan izin',
 }
 
@@ -26,6 +26,6 @@ export const sets: Record<PermissionSetCode, string> = {
   OWNER: 'Pemilik',
   ORDERS: 'Pesanan',
   CATALOGUE: 'Katalog',
-  SUPPORT: 'Dukungan',
+  SUPPORT: 'Bantuan',
   FINANCE: 'Keuangan',
 }

@@ -8,7 +8,7 @@ export const picker: Areas['admin']['picker'] = {
   done: 'Selesai',
   products: {
     title: 'Tambah produk',
-    search: 'Nama, SKU, atau nomor registrasi',
+    search: 'Nama, SKU, atau nomor izin edar',
     searchLabel: 'Cari produk',
     results: 'Produk',
     nothing: 'Tidak ada produk yang cocok.',

@@ -99,7 +99,7 @@ const ledger: Texts['ledger'] = {
     REFUNDS_PAYABLE: 'Pengembalian dana',
     WALLET_SALES: 'Penjualan dibayar dari dompet',
     PREPAID: 'Dibayar di muka untuk rencana',
-    PLAN_PAYMENTS: 'Rencana yang dibayar lewat metode pembayaran',
+    PLAN_PAYMENTS: 'Rencana yang dibayar lewat penyedia pembayaran',
     PAYOUTS: 'Dibayarkan ke bank',
     WITHDRAWAL_FEES: 'Biaya penarikan',
     ADJUSTMENTS: 'Koreksi manual',

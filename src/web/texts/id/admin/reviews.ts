@@ -27,7 +27,7 @@ const list: typeof english.list = {
   emptyTitle: 'Belum ada ulasan',
   emptyText: 'Pelanggan dapat mengulas barang yang sudah sampai.',
   noMatchTitle: 'Tidak ada ulasan yang cocok',
-  noMatchText: 'Lepas saringan, atau cari yang lain.',
+  noMatchText: 'Lepas filter, atau cari yang lain.',
 }
 
 const detail: typeof english.detail = {

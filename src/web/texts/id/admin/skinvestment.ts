@@ -51,7 +51,7 @@ const plan: Skinvestment['plan'] = {
   skips: 'Sisa kesempatan melewati',
   address: 'Paket berikutnya ke',
   courier: 'Kurir',
-  facts: 'Fakta',
+  facts: 'Rincian',
   money: 'Uang',
   goods: 'Barang yang dibayar',
   shipping: 'Ongkos kirim yang dibayar',
@@ -108,7 +108,7 @@ const stop: Skinvestment['stop'] = {
   done: (amount) => `Rencana dihentikan. ${amount} masuk ke dompet pelanggan.`,
 }
 
-const reason: Skinvestment['reason'] = { label: 'Alasan (opsional)', help: 'Disimpan di log audit.' }
+const reason: Skinvestment['reason'] = { label: 'Alasan (opsional)', help: 'Disimpan di catatan tindakan.' }
 
 const upcoming: Skinvestment['upcoming'] = {
   title: 'Minggu depan',

@@ -134,7 +134,7 @@ const returns: Texts['returns'] = {
   refundTo: 'Uangnya',
   ways: {
     WALLET: 'ke dompet pelanggan, seketika',
-    PROVIDER: 'lewat cara pembayarannya',
+    PROVIDER: 'lewat cara bayar semula',
   },
   most: (amount) => `Paling banyak ${amount}: yang dibayar untuk unit ini.`,
   note: 'Yang dibaca pelanggan',

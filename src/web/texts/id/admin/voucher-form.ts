@@ -30,11 +30,11 @@ const sentence: Texts['sentence'] = {
   andMore: (names, more) => `${names} dan ${more} lainnya`,
   atMost: (amount) => `maksimal ${amount}`,
   from: (amount) => `minimal belanja ${amount}`,
-  channels: { ONLINE: 'bersama pesanan berikutnya', OFFLINE: 'di konter' },
-  eitherChannel: 'bersama pesanan berikutnya atau di konter',
+  channels: { ONLINE: 'bersama pesanan berikutnya', OFFLINE: 'di gerai' },
+  eitherChannel: 'bersama pesanan berikutnya atau di gerai',
   audience: {
     NEW_CUSTOMERS: 'untuk pelanggan baru',
-    SPECIAL_AFFILIATES: 'untuk afiliator khusus',
+    SPECIAL_AFFILIATES: 'untuk anggota spesial',
     CHOSEN: (n) => `untuk ${n} pelanggan terpilih`,
   },
   perCustomer: (n) => `${n === 1 ? 'sekali' : n === 2 ? 'dua kali' : `${n} kali`} per pelanggan`,
@@ -68,7 +68,7 @@ const give: Texts['give'] = {
   channels: 'Cara pelanggan mendapatkannya',
   online: 'Bersama pesanan berikutnya',
   onlineHelp: 'Pelanggan mengklaimnya, lalu hadiah ikut dalam pesanan.',
-  offline: 'Di konter',
+  offline: 'Di gerai',
   offlineHelp: 'Petugas toko menyerahkannya dan mengetik kata sandinya di ponsel pelanggan.',
 }
 
@@ -134,7 +134,7 @@ const audience: Texts['audience'] = {
   kinds: {
     EVERYONE: { label: 'Semua orang', help: 'Siapa pun yang punya kode, atau melihatnya di daftar' },
     NEW_CUSTOMERS: { label: 'Pelanggan baru', help: 'Yang belum pernah membeli' },
-    SPECIAL_AFFILIATES: { label: 'Afiliator khusus', help: 'Afiliator yang Anda tandai khusus' },
+    SPECIAL_AFFILIATES: { label: 'Anggota spesial', help: 'Yang Anda jadikan anggota spesial' },
     CHOSEN: { label: 'Pelanggan terpilih', help: 'Hanya yang ada di daftar Anda' },
   },
   add: 'Tambah pelanggan',
@@ -157,7 +157,7 @@ const audience: Texts['audience'] = {
   pasteLabel: 'Daftar',
   file: 'Atau berkas',
   fileHelp: 'CSV atau teks biasa',
-  filePrompt: 'Taruh berkas di sini atau pilih',
+  filePrompt: 'Letakkan berkas di sini atau pilih',
   check: 'Periksa daftar',
   found: (n) => `${n} ditemukan`,
   problems: (n) => `${n} baris tidak dapat dipakai`,

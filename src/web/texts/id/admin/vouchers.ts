@@ -22,7 +22,7 @@ const types: Texts['types'] = {
 const audiences: Texts['audiences'] = {
   EVERYONE: 'Semua orang',
   NEW_CUSTOMERS: 'Pelanggan baru',
-  SPECIAL_AFFILIATES: 'Afiliator khusus',
+  SPECIAL_AFFILIATES: 'Anggota spesial',
   CHOSEN: 'Pelanggan terpilih',
 }
 
@@ -63,7 +63,7 @@ const list: Texts['list'] = {
   emptyTitle: 'Belum ada voucher',
   emptyText: 'Voucher membuat pesanan lebih murah, menghemat ongkir, atau menambah hadiah.',
   noMatchTitle: 'Tidak ada voucher yang cocok',
-  noMatchText: 'Coba kata lain, status lain, atau kurangi saringan.',
+  noMatchText: 'Coba kata lain, status lain, atau kurangi filter.',
 }
 
 const actions: Texts['actions'] = {

@@ -77,7 +77,7 @@ const detail: Texts['detail'] = {
   earlier: 'Penarikan sebelumnya',
   noEarlier: 'Ini yang pertama.',
   reveal: 'Tampilkan nomor lengkap',
-  revealHelp: 'Dicatat di log audit',
+  revealHelp: 'Masuk ke catatan tindakan',
   holder: 'Pemilik rekening',
   amount: 'Dari dompet',
   fee: 'Biaya',
