@@ -35,7 +35,7 @@ const words: Record<NoticeOf, Notice> = {
       subject: `Kata sandi Anda di ${shop} telah diubah`,
       title: 'Kata sandi Anda telah diubah',
       paragraphs: [
-        'Semua perangkat telah keluar. Jika itu Anda, tidak perlu melakukan apa pun.',
+        'Semua perangkat telah keluar. Jika Anda yang mengubahnya, abaikan email ini.',
         'Jika bukan Anda, buat kata sandi lain sekarang.',
       ],
       button: 'Bukan saya',
@@ -55,7 +55,7 @@ const words: Record<NoticeOf, Notice> = {
       subject: `Nomor telepon Anda di ${shop} telah diubah`,
       title: 'Nomor telepon Anda telah diubah',
       paragraphs: [
-        'Jika itu Anda, tidak perlu melakukan apa pun.',
+        'Jika Anda yang mengubahnya, abaikan email ini.',
         'Jika bukan Anda, buat kata sandi lain sekarang dan hubungi kami.',
       ],
       button: 'Bukan saya',

@@ -26,7 +26,7 @@ const words = {
     subject: `Tersedia lagi: ${name}`,
     lines: [
       `${name} sudah bisa dibeli lagi. Anda meminta kami memberi tahu.`,
-      'Stok tidak kami simpan, dan pemberitahuan ini hanya sekali.',
+      'Stoknya tidak kami tahan, dan pemberitahuan ini hanya sekali.',
     ],
     price: 'Harga hari ini',
     button: 'Lihat produk',

@@ -55,7 +55,7 @@ const forgotPassword: Record<'en' | 'id', (shop: string, name: string) => MailWo
     paragraphs: [
       greeting('id', name),
       'Ada permintaan kata sandi baru untuk akun Anda. Jika itu Anda, buat dengan tombol di bawah. Tautan berlaku sekali, selama 60 menit.',
-      'Jika bukan Anda, tidak perlu melakukan apa pun: kata sandi Anda tetap sama.',
+      'Jika bukan Anda yang memintanya, abaikan email ini: kata sandi Anda tetap sama.',
     ],
     button: 'Buat kata sandi',
   }),

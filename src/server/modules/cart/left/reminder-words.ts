@@ -64,7 +64,7 @@ export const reminderMail: Record<'en' | 'id', (lines: Line[], given: GivenCode 
   id: (lines, given) => ({
     title: given ? 'Sesuatu untuk keranjang Anda' : 'Ada yang tertinggal di keranjang Anda',
     paragraphs: present(
-      'Ini masih ada di keranjang Anda, dengan harga hari ini. Stok tidak kami simpan, dan tidak ada yang terjadi dengan sendirinya.',
+      'Ini masih ada di keranjang Anda, dengan harga hari ini. Stoknya tidak kami tahan, dan tidak ada yang dipesan otomatis.',
       given &&
         `Khusus untuk Anda: ${wordOf(given.words, 'id', 'name')}. Kode ${given.code} ada di voucher Anda dan berlaku sekali, sampai ${dayText(given.ends_at, 'id')}.`,
     ),

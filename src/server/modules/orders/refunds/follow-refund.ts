@@ -26,7 +26,7 @@ export async function hearRefundEnded(
       en: { title: 'Your refund has arrived', text: `${order_number}: ${rupiah(amount)} went back the way you paid.` },
       id: {
         title: 'Pengembalian dana sudah sampai',
-        text: `${order_number}: ${rupiah(amount)} kembali lewat cara Anda membayar.`,
+        text: `${order_number}: ${rupiah(amount)} kembali lewat cara bayar semula.`,
       },
     },
     link: `/orders/${order_id}`,

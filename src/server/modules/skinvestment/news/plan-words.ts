@@ -37,7 +37,7 @@ const english: Record<PlanNews['kind'], (facts: Facts) => Words> = {
   }),
   FINISHED: (p) => ({
     title: 'Your plan is complete',
-    text: `All ${p.parcels} parcels of ${p.bundle_name} have come. Thank you!`,
+    text: `All ${p.parcels} parcels of ${p.bundle_name} have come. Thank you.`,
   }),
 }
 
@@ -47,7 +47,7 @@ const indonesian: Record<PlanNews['kind'], (facts: Facts) => Words> = {
     text: `Paket ${p.number} dari ${p.parcels} untuk ${p.bundle_name} menunggu barang. Kami mencoba lagi setiap hari dan mengirimnya begitu tersedia; Anda tidak perlu melakukan apa pun.`,
   }),
   SWITCHED_OFF: (p) => ({
-    title: 'Silakan pilih: isi rutinitas Anda ada yang tidak dijual lagi',
+    title: 'Silakan pilih: ada isi rutinitas Anda yang tidak dijual lagi',
     text: `Paket ${p.number} dari ${p.parcels} untuk ${p.bundle_name} tidak dapat dikemas seperti semula. Pilih rutinitas lain yang nilainya setidaknya sama, atau uang untuk paket ini kembali. Bila tidak ada kabar dalam ${decideDays} hari, uangnya kami kembalikan.`,
   }),
   REFUNDED: (p) => ({
@@ -60,7 +60,7 @@ const indonesian: Record<PlanNews['kind'], (facts: Facts) => Words> = {
   }),
   FINISHED: (p) => ({
     title: 'Rencana Anda selesai',
-    text: `Semua ${p.parcels} paket ${p.bundle_name} sudah selesai. Terima kasih!`,
+    text: `Semua ${p.parcels} paket ${p.bundle_name} sudah selesai. Terima kasih.`,
   }),
 }
 
@@ -72,6 +72,6 @@ export function adminWords(bundle_name: string, problem: 'OUT_OF_STOCK' | 'SWITC
       }
     : {
         en: { title: 'A plan holds something that is off', text: `Customers of ${bundle_name} were asked to choose.` },
-        id: { title: 'Isi rencana ada yang nonaktif', text: `Pelanggan ${bundle_name} diminta memilih.` },
+        id: { title: 'Ada isi rencana yang nonaktif', text: `Pelanggan ${bundle_name} diminta memilih.` },
       }
 }

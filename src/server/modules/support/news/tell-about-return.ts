@@ -49,7 +49,7 @@ export async function tellAboutReturn(
         text: [
           `${reference}:`,
           toWallet > 0 && `${rupiah(toWallet)} kembali ke dompet Anda.`,
-          byProvider > 0 && `${rupiah(byProvider)} kembali lewat cara Anda membayar, dalam beberapa hari.`,
+          byProvider > 0 && `${rupiah(byProvider)} kembali lewat cara bayar semula, dalam beberapa hari.`,
           replacement && `Paket baru dikirim sebagai ${replacement.order_number}.`,
           refused > 0 && 'Tidak semuanya dapat kami terima; alasannya ada di tiket.',
           sendBack && 'Mohon kirim barangnya kembali kepada kami.',
