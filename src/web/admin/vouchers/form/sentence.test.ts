@@ -36,7 +36,7 @@ test('a voucher is one sentence in both languages', () => {
 })
 
 test('what is not filled in yet is left open and not invented', () => {
-  expect(said({ ...december, starts_at: null }).en).toBe('… % off everything, once per customer.')
+  expect(said({ ...december, starts_at: null }).en).toBe('…% off everything, once per customer.')
   expect(said({ ...december, type: 'FIXED', scope: 'BUNDLES' }).en).toMatch(
     /^Rp … off bundles that are still to be chosen, /,
   )
