@@ -113,8 +113,9 @@ function databaseServers({ databases, connections }: Topology, path: string): st
   const servers = databases.map(
     ({ name, host }) => `  server ${name} ${host}:${ports.postgres} maxconn ${most} check port ${ports.patroni}`,
   )
-  return `  timeout client 1h
-  timeout server 1h
+  return `  # An index over a large table is built, and a batch of many waited for, without a word on the connection.
+  timeout client 8h
+  timeout server 8h
   timeout queue 3s
   option clitcpka
   option srvtcpka

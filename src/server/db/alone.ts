@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 const lookAgainMs = 50
+/** A balancer on the way takes a connection for forgotten on which nothing is said for hours, and the lock would go with it. */
+const beatMs = 60_000
 
 /**
  * Runs `work` while no other process runs work under the same key; the others wait their turn. The lock belongs to a
@@ -10,13 +12,19 @@ const lookAgainMs = 50
  * Polls instead of waiting inside the server: a waiting statement holds a snapshot, and `create index concurrently` in the
  * working process would wait for that snapshot in turn.
  */
-export async function alone<T>(url: string, key: number, work: () => Promise<T>): Promise<T> {
+export async function alone<T>(
+  url: string,
+  key: number,
+  work: () => Promise<T>,
+  { everyMs = beatMs } = {},
+): Promise<T> {
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'sehati lock' })
   client.on('error', () => {})
   await client.connect()
   try {
     await lock(client, key)
-    return await work()
+    const beat = setInterval(() => void client.query('select 1').catch(() => {}), everyMs)
+    return await work().finally(() => clearInterval(beat))
   } finally {
     await client.end()
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#server/test/template-database.ts'
+import { alone } from './alone.ts'
 import { folderWith } from './migration-folder.fixture.ts'
 import { migrate } from './migrate.ts'
 
@@ -211,6 +212,17 @@ update a set doubled = n * 2 where doubled is null and id between $1 and $2;`,
   expect(await ask(url, 'select count(*)::int as n from a where doubled = n * 2')).toEqual([{ n: 20000 }])
   expect(waits.length).toBeGreaterThan(3)
   expect(Math.max(...waits)).toBeLessThan(1_000)
+})
+
+test('the connection that keeps other processes out says something now and then', async () => {
+  const url = await emptyDatabase()
+  const said = () =>
+    ask(
+      url,
+      `select query from pg_stat_activity where application_name = 'sehati lock' and datname = current_database()`,
+    )
+  await alone(url, 42, () => expect.poll(said).toEqual([{ query: 'select 1' }]), { everyMs: 20 })
+  await expect.poll(said).toEqual([])
 })
 
 test('a limit that the role or the database has been given cuts no migration off', async () => {
