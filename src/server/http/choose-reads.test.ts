@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import pino from 'pino'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addToCart, getCart } from '#contract/orders/cart.ts'
 import { addBrand, changeBrand, listAdminBrands } from '#contract/catalogue/brands.ts'
 import { getProductBySlug, listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { listProducts } from '#contract/catalogue/products-admin.ts'
+import { createShop } from '#server/app.ts'
 import { replicaStates } from '#server/db/db.ts'
+import { showReplicas } from '#server/metrics.ts'
+import { shopClient } from '#server/test/shop-client.ts'
 import type { Client } from '#server/test/shop-client.ts'
 import { replicatedDatabase } from '#server/test/replicated-database.fixture.ts'
 import { testShop } from '#server/test/test-shop.ts'
@@ -91,6 +95,31 @@ test('whoever has just written sees it at once, also while no replica has it', a
 
   await all((replica) => replica.resume())
   await expect.poll(() => brandsSeenBy(colleague, 'sagara')).toEqual(['Sagara Dua'])
+})
+
+test('whoever has written in one process sees it in every other, on the same way to replicas', async () => {
+  const { config } = shop.ctx()
+  const second = await createShop({
+    config,
+    log: pino({ level: 'silent' }),
+    databaseUrl: cluster.url,
+    withPages: false,
+    withWorker: false,
+  })
+  onTestFinished(async () => {
+    await second.stop()
+    // Figures are those of the program, which has one shop again.
+    showReplicas(() => replicaStates(shop.db))
+  })
+  const url = await second.listen()
+  const [writer, other] = [shopClient(url, admin.token), shopClient(url, colleague.token)]
+  await expect.poll(() => replicaStates(second.db).filter(({ isUsed }) => isUsed).length, { timeout: 8_000 }).toBe(2)
+  await all((replica) => replica.pauseReplay())
+
+  await admin.call(addBrand, { body: { name: 'Lazuardi' } })
+  expect(await brandsSeenBy(writer, 'lazuardi')).toEqual(['Lazuardi'])
+  await all((replica) => replica.resume())
+  await expect.poll(() => brandsSeenBy(other, 'lazuardi')).toEqual(['Lazuardi'])
 })
 
 test('a replica that stands still is left out after two seconds and taken back by itself', async () => {
