@@ -28,20 +28,23 @@ export function Pagination({ page, pageCount, to, label, summary, className }: P
     <div className={clsx('flex flex-wrap items-center justify-between gap-x-6 gap-y-2', className)}>
       {summary && <p className="tabular text-sm text-text-muted">{summary}</p>}
       <nav aria-label={label ? `${labels.pages}: ${label}` : labels.pages}>
-        <ul className="flex flex-wrap items-center gap-1">
+        <ul className="flex flex-wrap items-center gap-0.5 sm:gap-1">
           <li>
             <Turn to={page > 1 ? to(page - 1) : null} label={labels.previous} rel="prev">
               <ChevronLeft aria-hidden className="size-5" />
             </Turn>
           </li>
-          {pageWindow(page, pageCount).map((entry, index) =>
+          {pageWindow(page, pageCount).map(({ page: entry, only }, index) =>
             entry === 'gap' ? (
-              <li key={`gap-${index}`} aria-hidden className={clsx(box, 'min-w-6 px-0 text-text-muted')}>
+              <li
+                key={`gap-${index}`}
+                aria-hidden
+                className={clsx(box, 'min-w-6 px-0 text-text-muted', only === 'phone' && 'sm:hidden')}
+              >
                 …
               </li>
             ) : (
-              // A phone has no room for all of them: the current page between the arrows is enough there.
-              <li key={entry} className={clsx(entry !== page && entry !== 1 && entry !== pageCount && 'max-sm:hidden')}>
+              <li key={entry} className={clsx(only === 'wide' && 'max-sm:hidden')}>
                 <Link
                   to={to(entry)}
                   aria-label={labels.page(entry)}
