@@ -13,6 +13,7 @@ import { rupiah } from '../../shared/money.ts'
 import { useRepeat } from '../../shared/use-repeat.ts'
 import { checkoutWith } from '../../shared/vouchers/checkout-with.ts'
 import { useVoucherName } from '../../shared/vouchers/voucher-name.tsx'
+import { valueInWords } from '../../shared/vouchers/voucher-words.ts'
 
 type Hint = Output<typeof hintVouchers>
 
@@ -48,13 +49,16 @@ export function VoucherHint({ lines }: { lines: readonly CartLine[] }) {
 /** What saves most comes first, then what is within reach; a link to where it can be used. */
 function useHintWords(hint: Hint | undefined, isAsked: boolean): { title: string; text: string; to: string } {
   const { hint: texts } = useTexts('cart')
+  const words = useTexts('voucher-card')
   const nameOf = useVoucherName()
   if (!hint) return { title: texts.title, text: isAsked ? texts.waiting : texts.none, to: paths.vouchers() }
   const { best, within_reach: near, usable_count, open_claims } = hint
   const reach = near && texts.reach(rupiah(near.missing_amount), nameOf(near.voucher))
   const others = open_claims > 0 ? texts.gifts(open_claims) : texts.usable(usable_count)
   if (best) {
-    const title = texts.save(rupiah(best.amount), nameOf(best.voucher))
+    // Of delivery nothing is known before the address, and a gift takes nothing off.
+    const isKnown = best.amount > 0
+    const title = isKnown ? texts.save(rupiah(best.amount), nameOf(best.voucher)) : valueInWords(best.voucher, words)
     const text = reach ?? (open_claims > 0 || usable_count > 1 ? others : texts.saveNext)
     return { title, text, to: checkoutWith(best.voucher) }
   }
