@@ -63,6 +63,33 @@ test('a product on a phone: price and name are seen at once, hearts and district
   })
 })
 
+test('a reduced best seller says price and name at once, and marks on pictures leave the hearts free', async ({
+  page,
+}) => {
+  const { data } = await shopClient(shopUrl()).call(listItemsPublic, {
+    query: { is_best_seller: true, in_stock: true, limit: 50 },
+  })
+  const item = data.find(({ type, price, compare_at_price: before }) => type === 'product' && (before ?? 0) > price)
+  if (!item) throw new Error('The demo shop has no reduced best seller')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/products/${item.slug}`)
+  await ready(page)
+  const top = (await page.locator('[data-buying-bar]').boundingBox())?.y ?? 0
+  expect(await bottomOf(page, 'main h1')).toBeLessThanOrEqual(top)
+  // The way there is one line.
+  const way = await page.getByRole('navigation', { name: 'You are here' }).boundingBox()
+  expect(way?.height).toBeLessThan(32)
+
+  await page.goto('/products?is_best_seller=true')
+  await ready(page)
+  const card = page.getByRole('article').filter({ hasText: item.name })
+  const heart = await card.getByRole('button', { name: /^Favourite/ }).boundingBox()
+  for (const mark of ['Best seller', /^−\d+%$/]) {
+    const box = await card.getByText(mark, { exact: true }).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0), String(mark)).toBeLessThanOrEqual(heart?.x ?? 0)
+  }
+})
+
 test('what is sold out is told of when it is back, once, and a checkout folds the ways to pay', async ({
   page,
   as,

@@ -104,8 +104,9 @@ function Badges({ item }: { item: ListItem }) {
   )
 }
 
+/** Beside the heart, which is over the picture as well; what has no room there is below. */
 function Corner({ children }: { children: React.ReactNode }) {
-  return <div className="absolute top-2 left-2 flex flex-wrap gap-1 pr-2">{children}</div>
+  return <div className="absolute top-2 right-12 left-2 flex flex-wrap gap-1">{children}</div>
 }
 
 function Facts({ item }: { item: ListItem }) {

@@ -29,7 +29,7 @@ export function ItemIntro({ item, isBundle = false }: ItemIntroProps) {
   return (
     <div className="flex flex-col">
       {(item.is_best_seller || isBundle) && (
-        <div className="mb-2 flex gap-2">
+        <div className="mb-2 flex gap-2 max-md:order-last max-md:mt-2 max-md:mb-0">
           {isBundle && <Badge tone="info">{texts.bundle}</Badge>}
           {item.is_best_seller && <Badge tone="accent">{texts.bestSeller}</Badge>}
         </div>

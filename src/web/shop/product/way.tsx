@@ -12,6 +12,7 @@ export function Way({ breadcrumbs, item }: WayProps) {
   return (
     <div className="overflow-hidden">
       <Breadcrumbs
+        isShort
         crumbs={[
           { label: layout.home, to: paths.home() },
           ...breadcrumbs.map((crumb) => ({
