@@ -121,7 +121,7 @@ function Group({ group, isOpen, ...props }: GroupProps) {
           <span className="block font-semibold">{texts.groups[group]}</span>
           <span className="block text-sm text-text-muted">{texts.hints[group]}</span>
         </span>
-        <span className="flex flex-wrap gap-1 group-open/ways:hidden">
+        <span className="flex flex-wrap gap-1 max-sm:order-last max-sm:w-full group-open/ways:hidden">
           {props.ways.slice(0, shownMarks).map(({ code }) => (
             <LetterMark key={code} kind="payment" code={code} />
           ))}

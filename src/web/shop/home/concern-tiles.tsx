@@ -18,9 +18,13 @@ export function ConcernTiles({ concerns }: Pick<HomeData, 'concerns'>) {
           <li key={concern.slug}>
             <Link
               to={paths.products({ concern: concern.slug })}
-              className="flex h-full items-center gap-3 rounded-xl border bg-surface p-2 pr-3 hover:border-border-strong"
+              className="flex h-full items-center gap-2 rounded-xl border bg-surface p-2 sm:gap-3 hover:border-border-strong"
             >
-              <ItemPicture imageUrl={concern.image_url} sizes="3.5rem" className="size-14 shrink-0 rounded-lg" />
+              <ItemPicture
+                imageUrl={concern.image_url}
+                sizes="3.5rem"
+                className="size-12 shrink-0 sm:size-14 rounded-lg"
+              />
               <span className="min-w-0">
                 <span
                   lang={langOf(concern, 'name')}

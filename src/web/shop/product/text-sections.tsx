@@ -42,7 +42,7 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => setChosen(index)}
             onKeyDown={move}
-            className="focus-inset relative min-h-13 shrink-0 px-3 font-semibold text-text-muted hover:text-text aria-selected:text-text-accent aria-selected:after:absolute aria-selected:after:inset-x-3 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:rounded-full aria-selected:after:bg-current"
+            className="focus-inset relative min-h-13 shrink-0 px-2.5 font-semibold max-sm:text-sm text-text-muted hover:text-text aria-selected:text-text-accent aria-selected:after:absolute aria-selected:after:inset-x-2.5 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:rounded-full aria-selected:after:bg-current"
           >
             {title}
           </button>
