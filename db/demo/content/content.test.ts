@@ -137,6 +137,44 @@ test('the shop is in one city and open at one time, wherever it says so', () => 
   }
 })
 
+/** What a product contains, and what its cautions then say in English and in Indonesian. */
+const WARNED_OF: [contains: RegExp, en: RegExp, id: RegExp][] = [
+  [/\bMel\b|Cera Alba|propolis/, /honey|beeswax|bee products/i, /madu|lilin lebah|produk lebah/i],
+  [/Goat Milk/, /\bmilk\b/, /\bsusu\b/],
+  [/Wheat Protein/, /\bwheat\b/, /\bgandum\b/],
+  [/\bfish (?:oil|collagen)/, /\bfish\b/, /\bikan\b/],
+  [/Amygdalus/, /\bnuts\b/, /kacang-kacangan/],
+  [/Aleurites/, /candlenut/, /\bkemiri\b/],
+  [/natural rubber/, /latex/, /lateks/],
+  [/Salicylic|vitamins A,|Moringa oleifera leaf powder|Curcuma domestica|camphor|Myristica/, /pregnan/, /hamil/],
+  [/menthol|cajuputi|Cajuputi/i, /children|babies|\bbaby\b/, /anak|bayi/],
+  [/\biron \d+ mg/, /overdose/, /Kelebihan zat besi/],
+]
+
+test('cautions name in both languages what people are allergic to, and for whom it is not; those of a set as well', () => {
+  const bySku = new Map(PRODUCTS.map((product) => [product.sku, product]))
+  const sold = [
+    ...PRODUCTS.map(({ sku, translations: { en, id } }) => ({ sku, parts: [sku], en: en.cautions, id: id.cautions })),
+    ...BUNDLES.map(({ sku, items, translations: { en, id } }) => {
+      return { sku, parts: items.map((item) => item.sku), en: en.description, id: id.description }
+    }),
+  ]
+  let warnings = 0
+  for (const { sku, parts, en, id } of sold) {
+    const contains = parts.map((part) => bySku.get(part)?.ingredients).join(' ')
+    for (const [what, inEnglish, inIndonesian] of WARNED_OF.filter(([pattern]) => pattern.test(contains))) {
+      warnings += 1
+      expect(en, `${sku} contains ${what}`).toMatch(inEnglish)
+      expect(id, `${sku} contains ${what}`).toMatch(inIndonesian)
+    }
+  }
+  expect(warnings).toBeGreaterThan(30)
+  for (const { translations } of BUNDLES) {
+    expect(translations.en.description).toContain('<h3>Cautions</h3>')
+    expect(translations.id.description).toContain('<h3>Peringatan</h3>')
+  }
+})
+
 test.each(PRODUCTS)('$sku keeps to the rules of the catalogue', (product) => {
   expect(product.price % 100).toBe(0)
   expect(product.price).toBeGreaterThanOrEqual(8500)
