@@ -56,7 +56,7 @@ const shared = {
   waitMinutes: (minutes: number, seconds: number) => `You can try again in ${minutes} min ${seconds} s.`,
   tryNow: 'You can try again now.',
   promises: [
-    'BPOM registered and original',
+    'Registered with BPOM or the Ministry of Health',
     'Prices include VAT, no surprises at checkout',
     'Refunds to your wallet at once',
   ],

@@ -21,7 +21,10 @@ const home = {
   seeAll: 'See all',
   whyTitle: 'Why people shop here',
   why: [
-    { title: 'BPOM registered', text: 'Every product shows its registration number, so you can look it up yourself.' },
+    {
+      title: 'Registered',
+      text: 'Every product shows its BPOM or Ministry of Health number, so you can look it up yourself.',
+    },
     {
       title: 'Open ingredients',
       text: 'Chosen for what is inside. We say halal only where its certificate number stands.',
@@ -49,8 +52,8 @@ const list = {
   nearCategories: 'Categories that may fit',
   popular: 'Popular searches',
   metaAll: (shop: string) =>
-    `All health and skin-care products and bundles of ${shop}: BPOM registered, original, honest prices.`,
-  metaCategory: (name: string, shop: string) => `${name} at ${shop}: BPOM registered, original, honest prices.`,
+    `All health and skin-care products and bundles of ${shop}: registered, original, honest prices.`,
+  metaCategory: (name: string, shop: string) => `${name} at ${shop}: registered, original, honest prices.`,
   count: (total: number) => (total === 1 ? '1 item' : `${total} items`),
   shown: (shown: number, total: number) => `${shown} of ${total} items`,
   more: 'Show more',
@@ -71,7 +74,8 @@ const list = {
     for_whom: 'For whom',
   },
   brand: 'Brand',
-  metaBrand: (name: string, shop: string) => `${name} at ${shop}: all its products, original, straight from the maker.`,
+  metaBrand: (name: string, shop: string) =>
+    `${name} at ${shop}: all its products, original, with their registration numbers.`,
   price: 'Price',
   minPrice: 'Lowest price in rupiah',
   maxPrice: 'Highest price in rupiah',

@@ -58,7 +58,7 @@ const shared: Areas['auth']['shared'] = {
   waitMinutes: (minutes, seconds) => `Anda dapat mencoba lagi dalam ${minutes} mnt ${seconds} dtk.`,
   tryNow: 'Sekarang Anda dapat mencoba lagi.',
   promises: [
-    'Terdaftar BPOM dan asli',
+    'Terdaftar di BPOM atau Kementerian Kesehatan',
     'Harga termasuk PPN, tanpa kejutan saat checkout',
     'Pengembalian dana langsung ke dompet Anda',
   ],

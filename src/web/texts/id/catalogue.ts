@@ -25,8 +25,8 @@ const home: Catalogue['home'] = {
   whyTitle: 'Alasan belanja di sini',
   why: [
     {
-      title: 'Terdaftar BPOM',
-      text: 'Setiap produk mencantumkan nomor izin edarnya, jadi Anda bisa mengeceknya sendiri.',
+      title: 'Bernomor izin edar',
+      text: 'Setiap produk mencantumkan nomor BPOM atau Kementerian Kesehatan, jadi Anda bisa mengeceknya sendiri.',
     },
     {
       title: 'Komposisi terbuka',
@@ -57,8 +57,8 @@ const list: Catalogue['list'] = {
   didYouMean: (words) => `Maksud Anda “${words}”?`,
   nearCategories: 'Kategori yang mungkin cocok',
   popular: 'Pencarian populer',
-  metaAll: (shop) => `Semua produk kesehatan dan perawatan kulit ${shop}: terdaftar BPOM, asli, harga jujur.`,
-  metaCategory: (name, shop) => `${name} di ${shop}: terdaftar BPOM, asli, harga jujur.`,
+  metaAll: (shop) => `Semua produk kesehatan dan perawatan kulit ${shop}: bernomor izin edar, asli, harga jujur.`,
+  metaCategory: (name, shop) => `${name} di ${shop}: bernomor izin edar, asli, harga jujur.`,
   count: (total) => `${total} produk`,
   shown: (shown, total) => `${shown} dari ${total} produk`,
   more: 'Tampilkan lagi',
