@@ -304,6 +304,12 @@ test('a statement that takes too long is ended, and one that nobody waits for ma
   expect(await rows(db, 'select 1 as still_works')).toEqual([{ still_works: 1 }])
 })
 
+test('what nobody waits for waits until those before it are done', async () => {
+  const sleep = () => sql`select pg_sleep(4.2)`.execute(unhurried(db))
+  const [, , last] = await Promise.all([sleep(), sleep(), rows(unhurried(db), 'select 1 as answer')])
+  expect(last).toEqual([{ answer: 1 }])
+})
+
 test('a program of its own may take longer than its role or its database allows the shop', async () => {
   const own = await testDatabase(folder)
   const open = (isUnhurried: boolean) => openDb({ url: own.url, poolSize: 1, isUnhurried, onError: () => {} })

@@ -11,19 +11,29 @@ export type PoolOptions = {
   onError: (error: unknown) => void
 }
 
-/** What the server keeps a session to; the process waits `silenceMs` for its word and then takes it for gone. */
-export type Pace = { statementMs: number; idleInTransactionMs: number; silenceMs: number }
+/**
+ * What the server keeps a session to; the process waits `silenceMs` for its word and then takes it for gone. A free connection of
+ * the pool, or a new one, is waited for `connectMs`.
+ */
+export type Pace = { statementMs: number; idleInTransactionMs: number; silenceMs: number; connectMs: number }
+
+/** A burst waits its turn, and still learns within five seconds that there is no connection. */
+const connectMs = 4_000
 
 /** A call is answered within five seconds whatever happens to the database, and holds no lock while it does nothing. */
-export const callPace: Pace = { statementMs: 3_500, idleInTransactionMs: 5_000, silenceMs: 4_000 }
-export const unhurriedPace: Pace = { statementMs: 60_000, idleInTransactionMs: 60_000, silenceMs: 65_000 }
+export const callPace: Pace = { statementMs: 3_500, idleInTransactionMs: 5_000, silenceMs: 4_000, connectMs }
+/** What may take a minute waits as long for what was there before it. */
+export const unhurriedPace: Pace = {
+  statementMs: 60_000,
+  idleInTransactionMs: 60_000,
+  silenceMs: 65_000,
+  connectMs: 60_000,
+}
 
 /** For a session of its own that is done when it is done: whatever limits its role or its database has been given. */
 export const withoutLimits =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
-/** Also for a free connection of the pool: a burst waits its turn, and still learns within five seconds that there is none. */
-const connectTimeoutMs = 4_000
 const idleTimeoutMs = 300_000
 
 /** Without a pace there is no limit: for programs of their own. */
@@ -31,13 +41,13 @@ export function openPool(options: PoolOptions, pace: Pace | null): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize ?? 10,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: pace?.connectMs ?? connectMs,
     idleTimeoutMillis: idleTimeoutMs,
     keepAlive: true,
     application_name: 'sehati',
     types: typeParsers,
     onConnect: async (client) => {
-      const timer = setTimeout(() => client instanceof pg.Client && void client.end(), connectTimeoutMs).unref()
+      const timer = setTimeout(() => client instanceof pg.Client && void client.end(), connectMs).unref()
       try {
         await client.query(sessionSettings(options, pace))
       } finally {
