@@ -2,26 +2,35 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { dayText, startOfDay } from '#server/db/wib-day.ts'
 import type { DashboardLists, DashboardNow, DayFigures, DaySpan, TimeSpan } from '#server/registries.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
-import { isFirst, isOverdue } from '../listing/order-filters.ts'
+import { isOverdue } from '../listing/order-filters.ts'
 
 /** Of each day in WIB: orders paid on it and not cancelled, first orders of their customers, and orders placed on it. */
 export async function loadDailySales(db: Db, { from, until }: TimeSpan): Promise<DayFigures[]> {
-  // Whatever was placed in the span and paid was paid in it or later: each part reads one index alone.
+  // Whatever was placed in the span and paid was paid in it or later: each part reads one index alone. Whose order is the first is
+  // asked once for each customer, as `isFirst` would answer it for each order.
   const { rows } = await sql<DayFigures>`
-    select to_char(sold_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day,
-           coalesce(sum(sold_amount) filter (where status <> 'CANCELLED'), 0)::bigint as revenue,
-           count(*) filter (where status <> 'CANCELLED') as orders, count(*) filter (where ${isFirst}) as new_customers,
-           0::bigint as placed, 0::bigint as placed_and_paid
-      from orders o where sold_at >= ${from} and sold_at < ${until} group by 1
-    union all
-    select to_char(placed_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD'), 0, 0, 0, count(*), 0
-      from orders where placed_at >= ${from} and placed_at < ${until} group by 1
-    union all
-    select to_char(placed_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD'), 0, 0, 0, 0, count(*)
-      from orders where sold_at >= ${from} and placed_at >= ${from} and placed_at < ${until} group by 1
-  `.execute(db)
+    with days as (
+      select ${startOfDay('sold_at')} as day, coalesce(sum(sold_amount) filter (where status <> 'CANCELLED'), 0)::bigint as revenue,
+             count(*) filter (where status <> 'CANCELLED') as orders, 0::bigint as new_customers,
+             0::bigint as placed, 0::bigint as placed_and_paid
+        from orders where sold_at >= ${from} and sold_at < ${until} group by 1
+      union all
+      select ${startOfDay('first.sold_at')}, 0, 0, count(*), 0, 0
+        from (select distinct user_id from orders where sold_at >= ${from} and sold_at < ${until}) buyers,
+             lateral (select o.sold_at from orders o where o.user_id = buyers.user_id and o.sold_at is not null
+                       order by o.sold_at limit 1) first
+       where first.sold_at >= ${from} group by 1
+      union all
+      select ${startOfDay('placed_at')}, 0, 0, 0, count(*), 0
+        from orders where placed_at >= ${from} and placed_at < ${until} group by 1
+      union all
+      select ${startOfDay('placed_at')}, 0, 0, 0, 0, count(*)
+        from orders where sold_at >= ${from} and placed_at >= ${from} and placed_at < ${until} group by 1
+    )
+    select ${dayText('day')} as day, revenue, orders, new_customers, placed, placed_and_paid from days`.execute(db)
   return rows
 }
 
@@ -65,21 +74,25 @@ export async function countOverdue(ctx: AdminCtx): Promise<number> {
   return rows[0]?.orders ?? 0
 }
 
-/** By units in orders that were paid on these days and not cancelled, under the names they were sold by last. */
+/** By units in orders that were paid on these days and not cancelled, under the names they were ordered by last. */
 export async function listBestSellers(
   db: Db,
   { first, last }: DaySpan,
   length: number,
 ): Promise<DashboardLists['best_sellers']> {
+  // An item has one line in an order, freebies aside.
   const { rows } = await sql<Omit<DashboardLists['best_sellers'][number], 'link'>>`
-    select case when i.bundle_id is null then 'product' else 'bundle' end as type, coalesce(i.bundle_id, i.product_id) as id,
-           (array_agg(i.name order by o.sold_at desc))[1] as name, sum(i.quantity)::bigint as units,
-           sum(i.subtotal - i.discount)::bigint as revenue, count(distinct order_id) as orders
-      from orders o join order_items i using (order_id)
-     where o.sold_at >= ${startOfWibDay(first)} and o.sold_at < ${endOfWibDay(last)} and o.status <> 'CANCELLED' and i.type <> 'freebie'
-     group by i.bundle_id, i.product_id
-     order by units desc, revenue desc, id limit ${length}
-  `.execute(db)
+    with best as (
+      select i.bundle_id, i.product_id, sum(i.quantity)::bigint as units, sum(i.subtotal - i.discount)::bigint as revenue, count(*) as orders
+        from orders o join order_items i using (order_id)
+       where o.sold_at >= ${startOfWibDay(first)} and o.sold_at < ${endOfWibDay(last)} and o.status <> 'CANCELLED' and i.type <> 'freebie'
+       group by i.bundle_id, i.product_id
+       order by units desc, revenue desc, coalesce(i.bundle_id, i.product_id) limit ${length}
+    )
+    select case when bundle_id is null then 'product' else 'bundle' end as type, coalesce(bundle_id, product_id) as id,
+           (select i.name from order_items i where i.bundle_id = best.bundle_id or i.product_id = best.product_id
+             order by i.order_id desc limit 1) as name, units, revenue, orders
+      from best order by units desc, revenue desc, id`.execute(db)
   const filters = { paid_from: first, paid_to: last, not_cancelled: 'true' }
   return rows.map((row) => ({ ...row, link: { list: 'orders', filters: { ...filters, item_id: row.id } } }))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { dayText, startOfDay } from '#server/db/wib-day.ts'
 import type { TimeSpan } from '#server/registries.ts'
 
 /** Amounts of goods; what was sold in the span, and what of goods went back in it, whenever it was sold. */
@@ -50,7 +51,7 @@ function givenBack({ from, until }: TimeSpan): RawBuilder<unknown> {
     ), running as (
       select *, sum(amount) over (partition by order_id order by at, refund_id nulls first) as so_far from steps
     ), given_back as (
-      select b.order_id, b.refund_id, b.amount, to_char(b.at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day,
+      select b.order_id, b.refund_id, b.amount, ${startOfDay('b.at')} as day,
              least(o.subtotal - o.product_discount, b.so_far)::bigint
                - least(o.subtotal - o.product_discount, b.so_far - b.amount)::bigint as goods
         from running b join orders o using (order_id)
@@ -68,7 +69,7 @@ export async function sumOrders(db: Db | Tx, span: TimeSpan): Promise<OrderSums[
   const { from, until } = span
   const { rows } = await sql<OrderSums>`
     with ${givenBack(span)}, facts as (
-      select to_char(sold_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day, courier_code, courier ->> 'courier_name' as courier_name,
+      select ${startOfDay('sold_at')} as day, courier_code, courier ->> 'courier_name' as courier_name,
              payment_service, province, 1 as orders, subtotal as gross, product_discount as discounts, 0::bigint as refunds,
              shipping_fee - shipping_discount as shipping, transfer_fee as fees, 0::bigint as refunds_in_all, tax_included as tax
         from orders where sold_at >= ${from} and sold_at < ${until}
@@ -80,7 +81,7 @@ export async function sumOrders(db: Db | Tx, span: TimeSpan): Promise<OrderSums[
     )
     select case when grouping(day) = 0 then 'day' when grouping(courier_code) = 0 then 'courier'
                 when grouping(payment_service) = 0 then 'payment' when grouping(province) = 0 then 'province' else 'all' end as dimension,
-           coalesce(day, courier_code, payment_service, province, '') as code,
+           coalesce(${dayText('day')}, courier_code, payment_service, province, '') as code,
            case when grouping(courier_code) = 0 then max(courier_name) end as name,
            ${sums(['orders', 'gross', 'discounts', 'refunds', 'shipping', 'fees', 'refunds_in_all', 'tax'])}
       from facts group by grouping sets ((), (day), (courier_code), (payment_service), (province))`.execute(db)
@@ -109,7 +110,7 @@ export async function sumLines(db: Db | Tx, span: TimeSpan): Promise<LineSums[]>
       window whole as (partition by order_id, refund_id),
              upto as (partition by order_id, refund_id order by order_item_id)
     ), facts as (
-      select to_char(o.sold_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day, i.product_id, i.bundle_id,
+      select ${startOfDay('o.sold_at')} as day, i.product_id, i.bundle_id,
              i.quantity as units, 1 as lines, i.subtotal as gross, i.discount as discounts, 0 as refunds
         from orders o join order_items i using (order_id)
        where o.sold_at >= ${from} and o.sold_at < ${until} and i.type <> 'freebie'
@@ -121,7 +122,7 @@ export async function sumLines(db: Db | Tx, span: TimeSpan): Promise<LineSums[]>
     )
     select case when grouping(day) = 0 then 'day' when grouping(category_id) = 0 then 'category'
                 when bundle_id is null then 'product' else 'bundle' end as dimension,
-           coalesce(day, (coalesce(category_id, bundle_id, product_id))::text, '') as id,
+           coalesce(${dayText('day')}, (coalesce(category_id, bundle_id, product_id))::text, '') as id,
            ${sums(['units', 'lines', 'gross', 'discounts', 'refunds'])}
       from placed group by grouping sets ((day), (category_id), (product_id, bundle_id))`.execute(db)
   return rows

@@ -69,7 +69,7 @@ function paidBefore(end: Date): RawBuilder<boolean> {
 }
 
 /** No order of its customer was paid before it; of two at the same moment one is the first. */
-export const isFirst = sql<boolean>`o.sold_at is not null and not exists (
+const isFirst = sql<boolean>`o.sold_at is not null and not exists (
   select from orders before where before.user_id = o.user_id and before.sold_at is not null
      and (before.sold_at, before.order_id) < (o.sold_at, o.order_id))`
 
