@@ -2,7 +2,7 @@ import { readFile, glob } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { behindPooler, pgbouncer, startPgBouncer, throughPooler } from '#server/test/pgbouncer.ts'
+import { behindPooler, pgbouncer, startPgBouncer, through, throughPooler } from '#server/test/pgbouncer.ts'
 import { runTests } from '#server/test/run-tests.ts'
 import { testDatabase } from '#server/test/template-database.ts'
 import { testServerUrl } from '#server/test/test-server.ts'
@@ -23,17 +23,40 @@ const orderSuite = [
 const pooler = pgbouncer ? await startPgBouncer(await testServerUrl()) : null
 afterAll(() => pooler?.stop())
 
-const shop = pooler ? await behindPooler(pooler.address, () => testShop()) : null
+const shop = pooler ? await behindPooler(pooler, () => testShop()) : null
 
 test.skipIf(!pooler)(
   'orders, payments and their races pass through PgBouncer in transaction mode (needs the package pgbouncer)',
   async () => {
     const before = (await pooler?.transactions()) ?? 0
-    const { code, said } = await runTests(orderSuite, { TEST_POOLER: pooler?.address ?? '' })
+    const { code, said } = await runTests(orderSuite, pooler ? through(pooler) : {})
     expect(code, said.slice(-3_000)).toBe(0)
     expect(((await pooler?.transactions()) ?? 0) - before).toBeGreaterThan(1_000)
   },
   240_000,
+)
+
+test.skipIf(!pooler?.keepsNames)(
+  'named statements are kept by a PgBouncer that can, for whichever connection comes',
+  async () => {
+    const database = await testDatabase()
+    const db = openDb({
+      url: throughPooler(pooler?.address ?? '', database.url),
+      poolSize: 8,
+      isPooled: true,
+      onError: () => {},
+    })
+    const ask = (n: number) =>
+      sql<{ n: number; plans: number }>`
+    select ${n}::int as n, (select count(*)::int from pg_prepared_statements where name like 'PGBOUNCER%') as plans`.execute(
+        db,
+      )
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => ask(n)))
+    expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(answers.map((_, n) => n))
+    expect(Math.min(...answers.map(({ rows }) => rows[0]?.plans ?? 0))).toBeGreaterThan(0)
+    await db.destroy()
+    await database.drop()
+  },
 )
 
 test.skipIf(!pooler)('a lock across statements keeps others out behind PgBouncer as well', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -12,15 +12,17 @@ import { freePort } from './server-process.ts'
 export type PgBouncer = {
   /** Host and port. */
   address: string
+  /** Whether it keeps named statements: from 1.21 on. */
+  keepsNames: boolean
   /** How many transactions it has passed on. */
   transactions: () => Promise<number>
   stop: () => Promise<void>
 }
 
 /** Where a package of the system puts it; `undefined` where it is not installed. */
-export const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/sbin/pgbouncer'].find(existsSync)
+export const pgbouncer = ['/usr/local/sbin/pgbouncer', '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync)
 
-/** Statements have no names there. */
+/** Connections are shared there, so what one of them has planned is not the test's alone. */
 export const isBehindPooler = process.env.TEST_POOLER !== undefined
 
 /** The way to a database of the test server: straight, or through the pooler that `TEST_POOLER` names. */
@@ -31,7 +33,13 @@ export function wayTo(databaseUrl: string): Record<string, string> {
     DATABASE_URL: throughPooler(address, databaseUrl),
     DATABASE_LISTEN_URL: databaseUrl,
     DB_POOLER: 'transaction',
+    DB_STATEMENT_NAMES: process.env.TEST_POOLER_NAMES ?? 'off',
   }
+}
+
+/** The environment of tests that go through it. */
+export function through({ address, keepsNames }: PgBouncer): Record<string, string> {
+  return { TEST_POOLER: address, TEST_POOLER_NAMES: keepsNames ? 'on' : 'off' }
 }
 
 export function throughPooler(address: string, databaseUrl: string): string {
@@ -39,12 +47,13 @@ export function throughPooler(address: string, databaseUrl: string): string {
 }
 
 /** What `work` opens meanwhile goes through the pooler. */
-export async function behindPooler<T>(address: string, work: () => Promise<T>): Promise<T> {
-  process.env.TEST_POOLER = address
+export async function behindPooler<T>(pooler: PgBouncer, work: () => Promise<T>): Promise<T> {
+  const settings = through(pooler)
+  Object.assign(process.env, settings)
   try {
     return await work()
   } finally {
-    delete process.env.TEST_POOLER
+    for (const name of Object.keys(settings)) delete process.env[name]
   }
 }
 
@@ -54,7 +63,8 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
   await chmod(folder, 0o755)
   const port = await freePort()
   const file = join(folder, 'pgbouncer.ini')
-  await writeFile(file, settings(serverUrl, port), { mode: 0o644 })
+  const keepsNames = isNewEnough()
+  await writeFile(file, settings(serverUrl, { port, keepsNames }), { mode: 0o644 })
   // It refuses to run as root.
   const user = isRoot() ? await findNobody() : {}
   const child = spawn(pgbouncer ?? 'pgbouncer', ['-q', file], { ...user, stdio: 'ignore' })
@@ -62,6 +72,7 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
   await untilAnswered(address)
   return {
     address,
+    keepsNames,
     transactions: async () => {
       const rows = await ask(address, 'show stats')
       return rows.reduce((sum, { total_xact_count }) => sum + Number(total_xact_count), 0)
@@ -75,7 +86,13 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
   }
 }
 
-function settings(serverUrl: string, port: number): string {
+function isNewEnough(): boolean {
+  const said = spawnSync(pgbouncer ?? 'pgbouncer', ['--version'], { encoding: 'utf8' }).stdout
+  const [, major = 0, minor = 0] = /PgBouncer (\d+)\.(\d+)/.exec(said) ?? []
+  return Number(major) > 1 || Number(minor) >= 21
+}
+
+function settings(serverUrl: string, { port, keepsNames }: { port: number; keepsNames: boolean }): string {
   const { hostname, port: far, username, password, searchParams } = new URL(serverUrl)
   const secret = password ? ` password='${decodeURIComponent(password)}'` : ''
   return `[databases]
@@ -88,7 +105,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 5
 max_client_conn = 500
-`
+${keepsNames ? 'max_prepared_statements = 200\n' : ''}`
 }
 
 async function untilAnswered(address: string): Promise<void> {
