@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Query } from '#contract/call.ts'
 import { keptInWords, toldKept } from '#contract/messages/kept.ts'
+import type { Words } from '#contract/messages/message.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
 import type {
@@ -60,7 +61,7 @@ export async function listTransactions(
            where ${where} order by p.posting_id desc limit ${query.limit} offset ${offset}`.execute(db)
       : newest(user_id, query, offset).execute(db),
   ])
-  return { data: rows.map(toTransaction), meta: metaOf(query, counted[0]?.total ?? 0) }
+  return { data: rows.map((row) => toTransaction(row)), meta: metaOf(query, counted[0]?.total ?? 0) }
 }
 
 /** Without the journals of all the others: each purse gives its newest by its index, and only those of the page are read. */
@@ -81,9 +82,9 @@ function newest(
 
 const atOnce = 1_000
 
-/** All of them, newest first, some at a time. */
+/** All of them, newest first, some at a time, described in the reader's words. */
 export async function* walkTransactions(
-  db: Db,
+  { db, words }: { db: Db; words: Words },
   user_id: string,
   filters: TransactionFilters,
 ): AsyncGenerator<WalletTransaction[]> {
@@ -93,7 +94,7 @@ export async function* walkTransactions(
       select ${columns} from ${withJournals}
        where ${conditionsOf(user_id, filters)} and (${last ?? null}::bigint is null or p.posting_id < ${last ?? null}::bigint)
        order by p.posting_id desc limit ${atOnce}`.execute(db)
-    if (rows.length > 0) yield rows.map(toTransaction)
+    if (rows.length > 0) yield rows.map((row) => toTransaction(row, words))
     last = rows.length === atOnce ? String(rows.at(-1)!.posting_id) : undefined
   } while (last !== undefined)
 }
@@ -123,12 +124,15 @@ function conditionsOf(user_id: string, { type, purse, from_date, to_date }: Tran
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-function toTransaction({ posting_id, purse, description, created_at, ...row }: MovementRow): WalletTransaction {
+function toTransaction(
+  { posting_id, purse, description, created_at, ...row }: MovementRow,
+  words?: Words,
+): WalletTransaction {
   return {
     ...row,
     transaction_id: String(posting_id),
     purse: requirePurse(purse),
-    description: keptInWords(description),
+    description: keptInWords(description, words),
     description_message: toldKept(description),
     created_at,
   }

@@ -16,7 +16,7 @@ export const walletRoutes = [
   serve(calls.getMyWallet, (ctx) => getMyWallet(ctx)),
   serve(calls.getMyPoints, (ctx) => getMyPoints(ctx)),
   serve(calls.listMyTransactions, (ctx, { query }) => listTransactions(ctx.db, ctx.actor.id, query)),
-  serve(calls.exportMyTransactions, async (ctx, { query }) => exportTransactions(ctx.db, ctx.actor.id, query)),
+  serve(calls.exportMyTransactions, async (ctx, { query }) => exportTransactions(ctx, ctx.actor.id, query)),
   serve(adminCalls.listWallets, (ctx, { query }) => listWallets(ctx, query)),
   serve(adminCalls.getLiability, (ctx) => getLiability(ctx)),
   serve(adminCalls.listAdjustments, (ctx, { query }) => listAdjustments(ctx, query)),
@@ -28,7 +28,7 @@ export const walletRoutes = [
   }),
   serve(adminCalls.exportTransactionsOf, async (ctx, { params, query }) => {
     await requireCustomer(ctx.db, params.id)
-    return exportTransactions(ctx.db, params.id, query)
+    return exportTransactions(ctx, params.id, query)
   }),
   serve(adminCalls.adjustWallet, (ctx, { params, body }) => adjustWallet(ctx, params.id, body)),
   serve(adminCalls.getLedger, (ctx) => getLedger(ctx)),

@@ -175,13 +175,15 @@ test('a lot that does not match its purse is found by the verification of the le
   await sql`update point_lots set remaining = 1000 where user_id = ${siti.user_id}`.execute(shop.db)
 })
 
-test('movements leave as CSV, newest first, with times in WIB', async () => {
+test('movements leave as CSV, newest first, with times in WIB, in the language of whoever asks', async () => {
   const siti = await shop.customer()
   await earn(siti, 1_000, `csv-${siti.user_id}`)
   await spend(siti, 400)
-  const response = await fetch(`${siti.url}/api${exportMyTransactions.path}?purse=POINTS`, {
-    headers: { authorization: `Bearer ${siti.token}` },
-  })
+  const exported = (language: string) =>
+    fetch(`${siti.url}/api${exportMyTransactions.path}?purse=POINTS`, {
+      headers: { authorization: `Bearer ${siti.token}`, 'accept-language': language },
+    })
+  const response = await exported('en-US')
   expect(response.headers.get('content-disposition')).toContain('wallet-transactions.csv')
   const [head, ...rows] = (await response.text()).trim().split('\r\n')
   expect(head).toBe('transaction_id,created_at,type,purse,amount,balance_after,description,reference')
@@ -189,4 +191,6 @@ test('movements leave as CSV, newest first, with times in WIB', async () => {
     ['SPEND', 'POINTS', '-400', '600'],
     ['EARN_PURCHASE', 'POINTS', '1000', '1000'],
   ])
+  expect(rows[1]).toContain(`Points of order csv-${siti.user_id}`)
+  expect(await exported('id-ID').then((answer) => answer.text())).toContain(`Poin dari pesanan csv-${siti.user_id}`)
 })
