@@ -61,7 +61,7 @@ test('an order that the wallet paid in full tells of no amount', () => {
 })
 
 test('a customer is asked to pay the total before the deadline in Jakarta time', () => {
-  expect(drawn('placed', facts, here).text).toContain('Rp 1.323.750 before 22 November 2026 at 00:30 WIB')
+  expect(drawn('placed', facts, here).text).toContain('Rp 1.323.750 before 22 November 2026 at 00.30 WIB')
   expect(drawn('placed', { ...facts, language: 'id' }, here).text).toContain('Rp 1.323.750 sebelum 22 November 2026')
 })
 

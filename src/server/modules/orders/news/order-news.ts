@@ -52,7 +52,7 @@ const deadlines = {
 
 /** Until when the order waits for its payment. */
 export function deadline({ expires_at }: OrderFacts, language: 'en' | 'id'): string {
-  return `${deadlines[language].format(new Date(expires_at))} WIB`
+  return `${deadlines[language].format(new Date(expires_at)).replace(':', '.')} WIB`
 }
 
 /** The same, as screens write it. */
