@@ -24,7 +24,7 @@ const dashboard: Areas['admin-dashboard']['dashboard'] = {
     OVERDUE_PARCELS: 'Paket terlambat',
     DISCREPANCIES: 'Selisih uang',
     OVERDUE_TICKETS: 'Tiket lewat waktu',
-    RETURNS: 'Pengembalian barang perlu diputuskan',
+    RETURNS: 'Pengembalian perlu diputuskan',
     WITHDRAWALS: 'Penarikan perlu diputuskan',
     LOW_STOCK: 'Produk stok menipis',
     VOUCHERS_RUNNING_OUT: 'Voucher hampir habis',
