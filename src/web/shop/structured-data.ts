@@ -1,4 +1,5 @@
 import type { Output } from '#contract/call.ts'
+import { addressIn } from '#contract/language.ts'
 import type { getListPage } from '#contract/pages.ts'
 import { paths } from '../paths.ts'
 import type { ShellData } from '../runtime/shell.ts'
@@ -80,7 +81,7 @@ export function skinvestmentStructure(
         ...(bundle.image_url === null ? {} : { image: [new URL(`${bundle.image_url}/1080.webp`, origin).href] }),
         offers: {
           '@type': 'AggregateOffer',
-          url: origin + paths.skinvestment({ routine: bundle.slug }),
+          url: origin + addressIn(paths.skinvestment({ routine: bundle.slug }), language),
           lowPrice: Math.min(...prices),
           highPrice: Math.max(...prices),
           offerCount: prices.length,
@@ -104,15 +105,24 @@ export function skinvestmentStructure(
 type ProductData = Awaited<ReturnType<typeof productLoader>>
 type BundleData = Awaited<ReturnType<typeof bundleLoader>>
 
-export function productStructure({ product, breadcrumbs, reviews }: ProductData, shell: ShellData): Structured[] {
-  return itemStructure({ ...product, reviews, path: paths.product(product) }, breadcrumbs, shell)
+export function productStructure(
+  { product, breadcrumbs, reviews }: ProductData,
+  shell: ShellData,
+  language: Language,
+): Structured[] {
+  return itemStructure({ ...product, reviews, path: paths.product(product) }, breadcrumbs, shell, language)
 }
 
-export function bundleStructure({ bundle, breadcrumbs, reviews }: BundleData, shell: ShellData): Structured[] {
+export function bundleStructure(
+  { bundle, breadcrumbs, reviews }: BundleData,
+  shell: ShellData,
+  language: Language,
+): Structured[] {
   return itemStructure(
     { ...bundle, reviews, path: paths.bundle(bundle), moq: 1, registration_number: null },
     breadcrumbs,
     shell,
+    language,
   )
 }
 
@@ -135,8 +145,13 @@ type Item = Pick<
   >
 
 /** The product, its offer and its place in the shop. */
-function itemStructure(item: Item, breadcrumbs: Crumb[], { shop, origin }: ShellData): Structured[] {
-  const url = origin + item.path
+function itemStructure(
+  item: Item,
+  breadcrumbs: Crumb[],
+  { shop, origin }: ShellData,
+  language: Language,
+): Structured[] {
+  const url = origin + addressIn(item.path, language)
   const opinion = {
     '@type': 'AggregateRating',
     ratingValue: item.rating_average.toFixed(1),
@@ -149,7 +164,9 @@ function itemStructure(item: Item, breadcrumbs: Crumb[], { shop, origin }: Shell
     sku: item.sku,
     category: item.category.name,
     ...(item.brand ? { brand: brandOf(item.brand, origin) } : {}),
-    ...(item.registration_number === null ? {} : { additionalProperty: registration(item.registration_number) }),
+    ...(item.registration_number === null
+      ? {}
+      : { additionalProperty: registration(item.registration_number, language) }),
     image: item.images.map(({ image_url }) => new URL(`${image_url}/1080.webp`, origin).href),
     ...(item.rating_count > 0 ? { aggregateRating: opinion } : {}),
     ...(item.reviews.first.length > 0 ? { review: item.reviews.first.map(reviewOf) } : {}),
@@ -177,8 +194,8 @@ function reviewOf({ author, rating, comment, created_at }: ProductData['reviews'
 }
 
 /** The product's registration number with an authority. */
-function registration(value: string): Structured {
-  return { '@type': 'PropertyValue', name: 'Registration number', value }
+function registration(value: string, language: Language): Structured {
+  return { '@type': 'PropertyValue', name: textsOf('product-facts', language).registrationNumber, value }
 }
 
 function wayOf(breadcrumbs: Crumb[], origin: string, last?: { name: string; url: string }): Structured {
