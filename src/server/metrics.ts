@@ -13,8 +13,8 @@ const callSeconds = new Histogram({
 
 const pageSeconds = new Histogram({
   name: 'sehati_page_seconds',
-  help: 'Time to answer pages by source (rendered, cached)',
-  labelNames: ['source', 'status'],
+  help: 'Time to answer pages by source (rendered, cached) and route',
+  labelNames: ['source', 'status', 'route'],
   buckets: [0.0005, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
   registers: [metrics],
 })
@@ -218,8 +218,8 @@ export function recordCall(call: { name: string; module: string }, status: numbe
 export type PageSource = 'rendered' | 'cached'
 
 /** @param startedAt `performance.now()` when the page was requested. */
-export function recordPage(source: PageSource, status: number, startedAt: number): void {
-  pageSeconds.observe({ source, status }, secondsSince(startedAt))
+export function recordPage(page: { route: string; status: number }, source: PageSource, startedAt: number): void {
+  pageSeconds.observe({ source, status: page.status, route: page.route }, secondsSince(startedAt))
 }
 
 export type TaskResult = 'done' | 'failed' | 'dead' | 'taken over'

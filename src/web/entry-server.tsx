@@ -37,6 +37,8 @@ export type RenderInput = {
 export type RenderedPage = {
   kind: 'page'
   status: number
+  /** The screen's path with its parameters as they are named: `/products/:slug`. */
+  route: string
   /** Only the frame is drawn here; the rest depends on the person. */
   isPrivate: boolean
   /** Title, meta tags and links, ready for `<head>`. */
@@ -105,6 +107,7 @@ function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {
   return {
     kind: 'page',
     status: failures.length > 0 ? 500 : shown.statusCode,
+    route: routeOf(shown),
     isPrivate: shown.matches.some(({ route }) => privateRoutes.has(route.id)),
     head: html.slice(0, at) + structuredData(shown, input.language),
     body: html.slice(at),
@@ -112,6 +115,10 @@ function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {
     files: filesOf(shown, input.language),
     failures,
   }
+}
+
+function routeOf({ matches }: StaticHandlerContext): string {
+  return `/${matches.flatMap(({ route }) => route.path?.replace(/^\//, '') || []).join('/')}`
 }
 
 function toHtml(context: StaticHandlerContext, { language, reusesFragments }: RenderInput): string {

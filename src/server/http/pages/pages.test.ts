@@ -18,6 +18,7 @@ type Page = Extract<Rendered, { kind: 'page' }>
 function page(changes: Partial<Page> = {}): Page {
   const body = `<div id="root">${'Serum & toner – “lembut” ✓ '.repeat(500)}</div>`
   const rest = {
+    route: '/',
     isPrivate: false,
     head: '<title>Serum</title>',
     hydration: '{"loaderData":{}}',

@@ -77,7 +77,7 @@ export function mountRendered(app: FastifyInstance, renderer: PageRenderer, opti
     const language = languageOf(request)
     const key = `${language} ${request.url}`
     const answer = (page: PageAnswer, source: PageSource) => {
-      recordPage(source, page.status, startedAt)
+      recordPage(page, source, startedAt)
       return send(page, request, reply)
     }
     const ready = cache.ready(key)
@@ -117,8 +117,16 @@ function sendWait(reply: FastifyReply, language: Language, seconds: number) {
 }
 
 type PageAnswer =
-  | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; body: EncodedBody; policy: string; isPrivate: boolean; language: Language }
+  | { kind: 'redirect'; status: number; location: string; route: string }
+  | {
+      kind: 'page'
+      status: number
+      route: string
+      body: EncodedBody
+      policy: string
+      isPrivate: boolean
+      language: Language
+    }
 
 /** A page that has not changed is already compressed. */
 function isSame(before: PageAnswer, now: PageAnswer): boolean {
@@ -146,14 +154,15 @@ async function renderPage({ renderer, options, request, language }: Rendering): 
   })
   if (rendered === null) {
     const body = encodedBody(lastResort(request.id))
-    return { kind: 'page', status: 500, body, policy: policyOf({ scripts: [] }), isPrivate: false, language: 'en' }
+    const policy = policyOf({ scripts: [] })
+    return { kind: 'page', status: 500, route: '', body, policy, isPrivate: false, language: 'en' }
   }
-  if (rendered.kind === 'redirect') return rendered
+  if (rendered.kind === 'redirect') return { ...rendered, route: '' }
   for (const failure of rendered.failures) log.error({ err: failure, requestId: request.id }, 'page failed')
   const hints = await renderer.hints(rendered.files)
   const html = documentOf({ ...rendered, hints, language, isTest: config.APP_ENV !== 'production' })
-  const { status, isPrivate } = rendered
-  return { kind: 'page', status, body: encodedBody(html), policy: hints.policy, isPrivate, language }
+  const { status, route, isPrivate } = rendered
+  return { kind: 'page', status, route, body: encodedBody(html), policy: hints.policy, isPrivate, language }
 }
 
 function send(page: PageAnswer, request: FastifyRequest, reply: FastifyReply) {

@@ -29,6 +29,8 @@ export type Rendered =
   | {
       kind: 'page'
       status: number
+      /** The screen's path with its parameters as they are named: `/products/:slug`. */
+      route: string
       /** Only the frame is the server's; what is in it depends on the person and is drawn by the browser. */
       isPrivate: boolean
       head: string
