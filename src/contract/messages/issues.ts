@@ -39,6 +39,8 @@ export function messageOf(found: z.core.$ZodIssue): Message {
     case 'too_big':
       return tooBig(found)
     case 'invalid_value':
+      // Nothing chosen: a list of codes would say nothing to a person.
+      if (isMissing(found.input) || found.input === '') return say('required')
       return say('one_of', { values: found.values.map(String).slice(0, 20).join(', ') })
     case 'invalid_format':
       return say(found.format === 'uuid' ? 'not_identifier' : 'wrong_form')

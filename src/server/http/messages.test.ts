@@ -123,6 +123,13 @@ test('a form and the server say the same about the same value', () => {
   expect(form).toEqual(server)
 })
 
+test('where nothing was chosen, nobody is read a list of codes', () => {
+  const schema = z.object({ role: z.enum(['A', 'B']) })
+  const of = (role: unknown) => schema.safeParse({ role }, { reportInput: true }).error?.issues.map(messageOf)
+  for (const nothing of ['', undefined, null]) expect(of(nothing)).toEqual([{ key: 'required', params: {} }])
+  expect(of('C')).toEqual([{ key: 'one_of', params: { values: 'A, B' } }])
+})
+
 test('no schema of the contract holds a sentence', () => {
   const folder = join(import.meta.dirname, '../../contract')
   const files = globSync('*.ts', { cwd: folder }).filter((file) => file !== 'errors.ts' && !file.endsWith('.test.ts'))
