@@ -1,11 +1,11 @@
-import { editDistance } from './edit-distance.ts'
+import { areNeighbours, editDistance } from './edit-distance.ts'
 import type { Knowledge } from './knowledge.ts'
 
 /** A word of names that looks like the typed one. */
 export type Near = { word: string; similarity: number; uses: number }
-type Typed = { word: string; near: readonly Near[] }
+type Typed = { word: string; begins: boolean; near: readonly Near[] }
 
-/** What an unknown word may be. Two words that were typed as one are no typo. */
+/** What an unknown word may be. Words that were typed as one are no typo. */
 export type Guess = { words: readonly string[]; isTypo: boolean }
 
 const mostGuesses = 2
@@ -14,20 +14,21 @@ const leastAlike = 0.4
 const shortestHalf = 3
 
 /**
- * What was meant: two known words without the gap between them, or the known words that are the fewest slips away, the
+ * What was meant: known words without the gaps between them, or the known words that are the fewest slips away, the
  * most used first.
  */
-export function guessesFor(knowledge: Knowledge, { word: typed, near }: Typed): Guess[] {
-  const halves = halvesOf(knowledge, typed)
-  if (halves) return [{ words: halves, isTypo: false }]
+export function guessesFor(knowledge: Knowledge, { word: typed, begins, near }: Typed): Guess[] {
+  const pieces = begins ? null : piecesOf(knowledge, typed)
+  if (pieces) return [{ words: pieces, isTypo: false }]
   const meant = knowledge.meantWords
     .filter((word) => word.length > 3 && Math.abs(word.length - typed.length) <= 3 && beginAlike(typed, word))
     .map((word) => ({ word, uses: 1 }))
   const slips = [...near, ...meant]
     .map(({ word, uses }) => ({ word, uses, distance: editDistance(typed, word) }))
-    .filter(({ word, distance }) => distance <= mostSlips(typed, word))
+    .filter(({ word, distance }) => distance <= (begins ? 1 : mostSlips(typed, word)))
     .toSorted((a, b) => a.distance - b.distance || b.uses - a.uses)
-  const words = new Set(slips.filter(({ distance }) => distance === slips[0]?.distance).map(({ word }) => word))
+  const fewest = Math.ceil(slips[0]?.distance ?? 0)
+  const words = new Set(slips.filter(({ distance }) => distance <= fewest).map(({ word }) => word))
   return [...words].slice(0, mostGuesses).map((word) => ({ words: [word], isTypo: true }))
 }
 
@@ -37,12 +38,24 @@ export function looseGuessFor({ near }: Typed): string | null {
   return best && best.similarity >= leastAlike ? best.word : null
 }
 
-function halvesOf(knowledge: Knowledge, typed: string): [string, string] | null {
-  const [, letters, digits] = /^(\p{L}{2,})(\d+)$/u.exec(typed) ?? []
-  if (letters && digits) return [letters, digits]
-  for (let at = typed.length - shortestHalf; at >= shortestHalf; at -= 1) {
-    const halves: [string, string] = [typed.slice(0, at), typed.slice(at)]
-    if (knowledge.entryOf(halves) || halves.every(knowledge.isNamed)) return halves
+function piecesOf(knowledge: Knowledge, typed: string): string[] | null {
+  const [, twice] = /^(\p{L}{3,})2$/u.exec(typed) ?? []
+  // How Indonesian doubles a word in short: `pecah2`.
+  if (twice) return [twice, twice]
+  const [, before, after] = /^(\p{L}{2,}|\d+)(\d+|\p{L}+)$/u.exec(typed) ?? []
+  if (before && after && /\d/.test(typed)) return [before, after]
+  return joinedOf(knowledge, typed)
+}
+
+/** Two words that were typed as one, or three (`minyakkayuputih`). A short one counts in a term of the dictionary: `vitaminc`. */
+function joinedOf(knowledge: Knowledge, typed: string): string[] | null {
+  for (let at = typed.length - 1; at >= shortestHalf; at -= 1) {
+    const [first, rest] = [typed.slice(0, at), typed.slice(at)]
+    if (knowledge.entryOf([first, rest])) return [first, rest]
+    if (rest.length < shortestHalf || !knowledge.isNamed(first)) continue
+    if (knowledge.isNamed(rest)) return [first, rest]
+    const others = rest.length >= 2 * shortestHalf ? joinedOf(knowledge, rest) : null
+    if (others?.length === 2) return [first, ...others]
   }
   return null
 }
@@ -57,9 +70,10 @@ function mostSlips(typed: string, word: string): number {
   return typed.length < 12 ? 2 : 3
 }
 
-/** The first letter is the same, or one of the two was left out: whoever slips seldom slips there, and it spares most of the work. */
+/** The first letter is the same or a neighbour, or one of the two was left out: it spares most of the work. */
 function beginAlike(typed: string, word: string): boolean {
-  return typed[0] === word[0] || typed[0] === word[1] || typed[1] === word[0]
+  const [first = '', second] = typed
+  return first === word[0] || first === word[1] || second === word[0] || areNeighbours(first, word[0] ?? '')
 }
 
 function consonants(word: string): string {

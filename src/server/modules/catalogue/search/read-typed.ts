@@ -24,13 +24,14 @@ export type ReadSearch = {
   exact: number[]
 }
 
-type WordRow = { word: string; is_known: boolean; near: Near[] }
+/** A word may begin words of descriptions that it is none of itself. */
+type WordRow = { word: string; is_known: boolean; begins: boolean; near: Near[] }
 
 /**
  * Reads what was typed: words without case and accents, and what they may be where the shop knows them not.
  *
- * A word that begins any word of the catalogue is known, and so is every word of the dictionary. One of fewer than four letters
- * is not corrected.
+ * A word of the catalogue is known, and so are one that begins a word of a name and every word of the dictionary. One of fewer than
+ * four letters is not corrected. One that only begins words of descriptions may be a slip: `sampi` is `sampo` before `sampingan`.
  */
 export async function readTyped(db: Db, typed: string): Promise<ReadSearch> {
   const { rows } = await sql<{ words: WordRow[]; exact: number[]; state: string }>`
@@ -60,7 +61,11 @@ export async function readTyped(db: Db, typed: string): Promise<ReadSearch> {
   return {
     knowledge,
     asTyped,
-    readings: isAnyUnknown ? [corrected(0), ...(hasSecond ? [corrected(1)] : [])] : [asTyped],
+    readings: [
+      ...(isAnyUnknown ? [corrected(0)] : []),
+      ...(hasSecond ? [corrected(1)] : []),
+      ...(isAnyUnknown && !typedWords.some(({ begins }) => begins) ? [] : [asTyped]),
+    ],
     loose: looseReading(knowledge, typedWords),
     exact,
   }
@@ -77,6 +82,10 @@ function wordOf(word: string, pieces?: readonly [string, string]): Word {
 function readWords(typed: string) {
   return sql`
     select t.word, t.position, k.is_known,
+           not k.is_known
+             and (exists (select from search_words s where s.word ~>=~ t.word and s.word ~<~ (t.word || chr(1114111)))
+                  or exists (select from catalogue_words c
+                              where c.all_words @@ (quote_literal(t.word) || ':*')::tsquery)) as begins,
            case when k.is_known then '[]'::json
                 else coalesce((select json_agg(n) from (
                        select s.word, s.uses, similarity(s.word, t.word) as similarity from search_words s
@@ -88,9 +97,12 @@ function readWords(typed: string) {
               from unnest(to_tsvector('simple', search_text(left(${typed}, 100)))) order by 2 limit 8) t
      cross join lateral (
            select length(t.word) < 4
-                  or exists (select from search_words s where s.word ~>=~ t.word and s.word ~<~ (t.word || chr(1114111)))
+                  or exists (select from search_words s where s.word = t.word)
+                  or exists (select from search_words s
+                              where s.uses > 0 and s.word ~>=~ t.word and s.word ~<~ (t.word || chr(1114111)))
+                  or exists (select from catalogue_words c where c.all_words @@ quote_literal(t.word)::tsquery)
                   or exists (select from catalogue_words c
-                              where c.all_words @@ (quote_literal(t.word) || ':*')::tsquery) as is_known
+                              where c.name_words @@ (quote_literal(t.word) || ':*')::tsquery) as is_known
            offset 0) k`
 }
 
@@ -104,7 +116,7 @@ function inPieces(knowledge: Knowledge, rows: readonly WordRow[]): TypedWord[] {
     const joined = row.word + (next?.word ?? '')
     const isTerm = next && knowledge.entryOf([row.word, next.word]) !== undefined
     if (next && !isTerm && joined.length > 5 && knowledge.isNamed(joined)) {
-      words.push({ word: joined, is_known: true, near: [], pieces: [row.word, next.word] })
+      words.push({ word: joined, is_known: true, begins: false, near: [], pieces: [row.word, next.word] })
       place += 1
     } else words.push(row)
   }

@@ -23,6 +23,8 @@ test.each([
   ['bersihkan', 'bersih'],
   ['minuman', 'minum'],
   ['serums', 'serum'],
+  ['rambutnya', 'rambut'],
+  ['kulitku', 'kulit'],
 ])('%s and %s are related', (a, b) => {
   expect(areRelated(a, b)).toBe(true)
 })

@@ -18,8 +18,9 @@ const beginnings: readonly Beginning[] = ['me', 'pe'].flatMap((begin) =>
 )
 
 /**
- * The roots that a word may have, itself included, by five rules of Indonesian and one of English: `me-`, `pe-` and `ber-` go
- * from its beginning, `-kan` and `-an` from its end, and so does the `-s` or `-es` of English plurals. Two words are related when they share one.
+ * The roots that a word may have, itself included, by six rules of Indonesian and one of English: `me-`, `pe-` and `ber-` go
+ * from its beginning, `-kan`, `-an` and whose it is (`-nya`, `-ku`) from its end, and so does the `-s` or `-es` of English plurals.
+ * Two words are related when they share one.
  */
 export function stemsOf(word: string): ReadonlySet<string> {
   const stems = new Set([word])
@@ -34,6 +35,8 @@ function withoutEnding(word: string): string[] {
   const roots: string[] = []
   if (word.endsWith('kan')) roots.push(word.slice(0, -3))
   if (word.endsWith('an')) roots.push(word.slice(0, -2))
+  if (word.endsWith('nya')) roots.push(word.slice(0, -3))
+  if (word.endsWith('ku')) roots.push(word.slice(0, -2))
   if (/(ch|sh|x|s)es$/.test(word)) roots.push(word.slice(0, -2))
   else if (/[^suai]s$/.test(word)) roots.push(word.slice(0, -1))
   return roots.filter((root) => root.length >= shortest)
