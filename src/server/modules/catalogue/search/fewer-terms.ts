@@ -1,3 +1,4 @@
+import { isVague } from './everyday-words.ts'
 import type { Ranks } from './rank-items.ts'
 import type { Term } from './terms.ts'
 
@@ -6,19 +7,21 @@ const mostLooked = 1_000
 
 /**
  * The terms that find something where all together find nothing: those that are found at all, then without one of them, the
- * most common first, because it says the least; then the one that names something best alone. Null where no term with three
- * letters finds anything.
+ * most common first, because it says the least; then one alone, of most words, and of those what names something best. Null where
+ * no term with three letters finds anything, or none but vague ones while the dictionary knows what else was typed.
  */
 export async function fewerTerms(
   terms: readonly Term[],
   rank: (terms: readonly Term[]) => Promise<Ranks>,
 ): Promise<readonly Term[] | null> {
-  const found: { term: Term; hits: number; best: number }[] = []
+  const found: FoundTerm[] = []
   for (const term of terms) {
     if (!/\p{L}{3}/u.test(term.text)) continue
     const ranks = await rank([term])
     if (ranks.size > 0) found.push({ term, hits: ranks.size, best: Math.max(...ranks.values().take(mostLooked)) })
   }
+  const telling = found.filter(({ term }) => !isVague(term.text))
+  if (telling.length === 0 && terms.some((term) => isAbsent(term, found))) return null
   const all = found.map(({ term }) => term)
   const byRarity = found.toSorted((a, b) => a.hits - b.hits).map(({ term }) => term)
   const tries = [
@@ -26,6 +29,18 @@ export async function fewerTerms(
     ...(all.length > 2 ? byRarity.toReversed().map((left) => all.filter((term) => term !== left)) : []),
   ]
   for (const some of tries) if ((await rank(some)).size > 0) return some
-  const [best] = found.toSorted((a, b) => b.best - a.best || a.hits - b.hits)
+  const [best] = (telling.length > 0 ? telling : found).toSorted(tellingFirst)
   return best ? [best.term] : null
+}
+
+/** A term of the dictionary that nothing is found of: without it the search would be about something else. */
+function isAbsent(term: Term, found: readonly FoundTerm[]): boolean {
+  return term.isWhole && !isVague(term.text) && found.every((one) => one.term !== term)
+}
+
+type FoundTerm = { term: Term; hits: number; best: number }
+
+function tellingFirst(a: FoundTerm, b: FoundTerm): number {
+  const words = ({ term }: FoundTerm) => term.text.split(' ').length
+  return words(b) - words(a) || b.best - a.best || a.hits - b.hits
 }

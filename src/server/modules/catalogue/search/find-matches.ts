@@ -10,7 +10,7 @@ import { rankItems } from './rank-items.ts'
 import type { Ranks } from './rank-items.ts'
 import { readTyped } from './read-typed.ts'
 import type { Reading, ReadSearch } from './read-typed.ts'
-import { inTerms } from './terms.ts'
+import { apart, inTerms } from './terms.ts'
 import type { Term } from './terms.ts'
 
 export type Search = {
@@ -52,8 +52,10 @@ export async function findMatches(db: Db, fresh: FreshIndex, places: Places, sea
   }
   const terms = inTerms(read.knowledge, read.asTyped.words)
   const [first] = understood
-  if (mayLeaveOut(search) && first && first.terms.length > 1) {
-    const kept = await fewerTerms(first.terms, async (some) => (await rank(some)).ranks)
+  const [only] = first?.terms ?? []
+  const parts = first?.terms.length === 1 && only ? apart(read.knowledge, only) : (first?.terms ?? [])
+  if (mayLeaveOut(search) && parts.length > 1) {
+    const kept = await fewerTerms(parts, async (some) => (await rank(some)).ranks)
     if (kept) return { matches: await rank(kept), corrected: textOf(kept), isWhole: false, terms: kept, read }
   }
   return { matches: { key: null, ranks: new Map() }, corrected: null, isWhole: false, terms, read }

@@ -67,6 +67,29 @@ test('words in two pieces or in one are read either way, without a word about it
   expect(await search('sun screen')).not.toHaveProperty('corrected_to')
 })
 
+test('several words typed as one, a word doubled in short and an amount are read as they are meant', async () => {
+  expect(await search('greenteatoner')).toMatchObject({ names: ['Embunara Green Tea Toner'] })
+  expect(await search('suryakasunscreengel')).toMatchObject({ names: ['Suryaka Sunscreen Gel'] })
+  expect(await search('serum2')).toMatchObject({ names: ['Kulitara Niacinamide Serum'] })
+  expect((await search('sunscreen gel 50ml')).corrected_to).toBe('sunscreen gel')
+  expect(await search('greenteatoner')).not.toHaveProperty('corrected_to')
+})
+
+test('what only begins a word of a description may be a slip, and a neighbour on the keyboard is meant before others', async () => {
+  await given.product({ category_id: skin.category_id, name: 'Kertas Minyak', description: 'Efek sampingan tidak ada' })
+  await refreshSearchWords(shop.db)
+
+  expect(await search('sampi')).toMatchObject({ names: ['Sampo Baru'], corrected_to: 'sampo' })
+  expect((await search('sampi', { as_typed: true })).names).toEqual(['Kertas Minyak'])
+  expect(await search('sampinga')).toMatchObject({ names: ['Kertas Minyak'] })
+})
+
+test('what the dictionary knows and the shop lacks is not left out for a vague word', async () => {
+  expect((await search('sikat gigi rambut')).names).toEqual([])
+  expect((await search('sikat gigi rambut')).offers?.categories.map(({ name }) => name)).toEqual(['Hair care'])
+  expect((await search('wardah rambut')).corrected_to).toBe('rambut')
+})
+
 test('where nothing holds all words, those that find something are searched, and it is said which', async () => {
   const { names, corrected_to } = await search('sunscreen wardah')
   expect({ names, corrected_to }).toEqual({ names: ['Suryaka Sunscreen Gel'], corrected_to: 'sunscreen' })

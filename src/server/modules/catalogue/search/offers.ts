@@ -8,6 +8,7 @@ import { findMatches, textThatFinds } from './find-matches.ts'
 import type { Found, Search } from './find-matches.ts'
 import { categoriesNamed } from './named-categories.ts'
 import { popularSearches } from './popular-searches.queries.ts'
+import type { Choice } from './terms.ts'
 
 const most = { categories: 4, popular: 6 }
 
@@ -28,16 +29,27 @@ async function meantBy(db: Ctx['db'], { places, fresh, found, search }: Empty): 
   return found.read.loose && textThatFinds(db, { fresh, places }, found.read, found.read.loose)
 }
 
-/** Those that any of the words names or leads to, otherwise the first level of the shop. */
+/** Those that a term names or leads to, otherwise those that one of its words names, otherwise the first level of the shop. */
 function nearestCategories({ places: { tree }, found }: Empty): SearchOffers['categories'] {
-  const near = found.terms.flatMap(({ direct, leads }) => [
+  const byTerms = found.terms.flatMap(({ direct, leads }) => [
     ...categoriesNamed(tree, direct),
     ...categoriesNamed(tree, leads),
   ])
+  const near =
+    byTerms.length > 0 ? byTerms : found.terms.flatMap(({ direct }) => categoriesNamed(tree, wordsOf(direct)))
   const shown = (categories: readonly TreeCategory[]) =>
     categories.filter(({ category_id }) => isShown(tree, category_id))
   const nearest = shown([...new Set(near)])
   return (nearest.length > 0 ? nearest : shown(tree.childrenOf(null)))
     .slice(0, most.categories)
     .map(({ category_id, name, untranslated, slug }) => ({ name, untranslated, slug, path: pathOf(tree, category_id) }))
+}
+
+/** The words of terms one by one; short ones say too little. */
+function wordsOf(choices: readonly Choice[]): Choice[] {
+  return choices.flatMap(({ places }) =>
+    places
+      .filter(([word = '']) => word.length > 3)
+      .map((forms) => ({ text: forms[0] ?? '', places: [forms], isTyped: false })),
+  )
 }

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import type { CatalogueIndex, IndexedItem } from '../catalogue-index/catalogue-index.ts'
 import { carriesAny, itemsBeside, waysBeside } from './beside-words.ts'
 import type { Beside } from './beside-words.ts'
+import { isVague } from './everyday-words.ts'
 import { findHolders, leadBit, nameBit } from './holders.queries.ts'
 import type { Holders, Way } from './holders.queries.ts'
 import type { Term } from './terms.ts'
@@ -20,7 +21,11 @@ const worth = {
   elsewhere: 2,
   wholeWord: 1,
 }
-const bonus = { beginsName: 6, phrase: 3, termPhrase: 1 }
+/** What is added where a term is found in a second way. */
+const also = { category: 1, lead: 0.5, value: 3, valueOfNamed: 1 }
+const bonus = { beginsName: 6, phrase: 3, termWord: 0.5 }
+/** What a vague word is worth beside others: a thermometer for babies is a thermometer. */
+const vagueWeight = 0.5
 /** A code that is typed whole means one item. */
 const exactly = 1000
 
@@ -55,8 +60,12 @@ async function findAll({ db, index, terms, beside }: Wanted): Promise<Holders> {
   const found = new Map<number, number>()
   for (const { named, rest } of waysBeside(beside)) {
     const among = itemsBeside(index, named)
-    if (rest.length === 0) for (const item_no of among) found.set(item_no, 0)
-    else if (among.length > 0) ways.push({ all: rest, where: 'anywhere', among })
+    if (rest.length === 0) {
+      for (const item_no of among) found.set(item_no, 0)
+      // What several terms name may be named by one of them as well.
+      if (all.length > 1 && among.length > 0)
+        ways.push(...all.map((place): Way => ({ all: [place], where: 'in names', among })))
+    } else if (among.length > 0) ways.push({ all: rest, where: 'anywhere', among })
   }
   for (const [item_no, bits] of await findHolders(db, terms, ways)) found.set(item_no, bits)
   return found.size > 0 ? found : findHolders(db, terms, [{ all, where: 'scattered' }])
@@ -78,46 +87,64 @@ async function namedBeside({ db, terms }: Wanted, found: Holders): Promise<Holde
   )
 }
 
-/** The place of the first lead that the name holds: the nearer ones stand first. */
-function leadIn({ leads }: Term, name: string): number {
-  const place = leads.findIndex(({ places }) =>
-    places.every((forms) => forms.some((form) => name.includes(` ${form}`))),
+/** How near the nearest lead is that the name holds; each further one speaks for it as well. */
+function worthOfLeads({ leads }: Term, name: string): number {
+  const held = new Set(
+    leads
+      .filter(({ places }) => places.every((forms) => forms.some((form) => name.includes(` ${form}`))))
+      .map(({ place }) => place),
   )
-  return place < 0 ? leads.length : Math.min(place, 6)
+  const nearest = held.size > 0 ? Math.min(...held) : leads.length
+  return worth.leadInName - worth.laterLead * Math.min(nearest, 6) + also.lead * Math.max(0, held.size - 1)
 }
 
 function scoring(terms: readonly Term[], beside: readonly Beside[]) {
   const text = terms.map((term) => term.text).join(' ')
+  const weights = terms.map((term) => (terms.length > 1 && isVague(term.text) ? vagueWeight : 1))
   const phrases = terms.map(({ direct }) =>
-    direct.filter(({ places }) => places.length > 1).map((one) => ` ${one.text}`),
+    direct
+      .filter(({ places }) => places.length > 1)
+      .map((one) => ({ phrase: ` ${one.text}`, words: one.places.length }))
+      .toSorted((a, b) => b.words - a.words),
   )
-  const scoreBeside = (item: IndexedItem, elsewhere: number): number =>
-    beside.reduce(
-      (sum, one) => sum + (one.direct.has(item.category_id) ? worth.category : lesser(item, one, elsewhere)),
-      0,
-    )
+  const inName = (item: IndexedItem, name: string, place: number): number => {
+    const [{ text: said }, one] = [terms[place]!, beside[place]!]
+    const phrase = phrases[place]?.find((longest) => name.includes(longest.phrase))
+    const whole = name.includes(` ${said} `) ? worth.wholeWord : 0
+    const category = one.direct.has(item.category_id) ? also.category : 0
+    const value = carriesAny(item, one.values) ? also.valueOfNamed : 0
+    return worth.name + whole + bonus.termWord * (phrase?.words ?? 0) + category + value
+  }
+  const ledTo = (item: IndexedItem, name: string, place: number): number => {
+    const one = beside[place]!
+    const category = one.direct.has(item.category_id) ? worth.category : 0
+    return worthOfLeads(terms[place]!, name) + category + alsoValue(item, one)
+  }
   return (item: IndexedItem, bits: number, elsewhere = worth.elsewhere): number => {
-    const { name_folded, name_folded_id, category_id } = item
     // Most items are held by their texts alone: nothing is compared with their names.
-    if (bits === 0) return scoreBeside(item, elsewhere)
+    if (bits === 0)
+      return beside.reduce((sum, one, place) => sum + weights[place]! * worthBeside(item, one, elsewhere), 0)
+    const { name_folded, name_folded_id } = item
     // Both names as one text, with a sign between them that no name holds.
     const name = ` ${name_folded} | ${name_folded_id ?? ''} `
     const begins = name_folded.startsWith(text) || name_folded_id?.startsWith(text)
     let score = begins ? bonus.beginsName : name.includes(` ${text}`) ? bonus.phrase : 0
-    for (const [place, term] of terms.entries()) {
-      const one = beside[place]!
-      if (bits & nameBit(place)) score += worth.name + (name.includes(` ${term.text} `) ? worth.wholeWord : 0)
-      else if (one.direct.has(category_id)) score += worth.category
-      else if (bits & leadBit(place)) score += worth.leadInName - worth.laterLead * leadIn(term, name)
-      else score += lesser(item, one, elsewhere)
-      if (bits & nameBit(place) && phrases[place]?.some((phrase) => name.includes(phrase))) score += bonus.termPhrase
+    for (const [place, one] of beside.entries()) {
+      if (bits & nameBit(place)) score += weights[place]! * inName(item, name, place)
+      else if (bits & leadBit(place)) score += weights[place]! * ledTo(item, name, place)
+      else score += weights[place]! * worthBeside(item, one, elsewhere)
     }
     return score
   }
 }
 
-/** What a term is worth that stands in no name and names no category. */
-function lesser(item: IndexedItem, { leads, values }: Beside, elsewhere: number): number {
-  if (carriesAny(item, values)) return worth.value
-  return leads.has(item.category_id) ? worth.leadInCategory : elsewhere
+/** What a term is worth that stands in no name. */
+function worthBeside(item: IndexedItem, one: Beside, elsewhere: number): number {
+  if (one.direct.has(item.category_id)) return worth.category + alsoValue(item, one)
+  if (carriesAny(item, one.values)) return worth.value
+  return one.leads.has(item.category_id) ? worth.leadInCategory : elsewhere
+}
+
+function alsoValue(item: IndexedItem, { values }: Beside): number {
+  return carriesAny(item, values) ? also.value : 0
 }

@@ -5,13 +5,16 @@ import type { Word } from './read-typed.ts'
 /** One way to say a term: for each of its words the forms that count as it. */
 export type Choice = { text: string; places: readonly (readonly string[])[]; isTyped: boolean }
 
+/** What a term leads to: the place says how near it is, 0 the nearest; all ways to say one thing share it. */
+export type Lead = Choice & { place: number }
+
 /** What belongs together of what was typed, and how it may be said. */
 export type Term = {
   text: string
   /** What means the same; what was typed comes first. */
   direct: readonly Choice[]
   /** What else is looked for in names and categories. */
-  leads: readonly Choice[]
+  leads: readonly Lead[]
   /** A term of the dictionary is a whole word; any other may be a beginning. */
   isWhole: boolean
 }
@@ -19,6 +22,7 @@ export type Term = {
 /** The words in their order, those together that mean something together. Fillers are left out beside others. */
 export function inTerms(knowledge: Knowledge, words: readonly Word[]): Term[] {
   const terms: Term[] = []
+  if (isTurned(knowledge, words)) return [termOf(knowledge, words.toReversed())]
   for (let from = 0; from < words.length;) {
     const most = Math.min(knowledge.longest, words.length - from)
     const lengths = Array.from({ length: most - 1 }, (_, i) => most - i)
@@ -26,8 +30,23 @@ export function inTerms(knowledge: Knowledge, words: readonly Word[]): Term[] {
     terms.push(termOf(knowledge, words.slice(from, from + length)))
     from += length
   }
-  const meant = terms.filter(({ text }) => !isFiller(text))
-  return meant.length > 0 ? meant : terms
+  const once = terms.filter(({ text }, place) => terms.findIndex((term) => term.text === text) === place)
+  const meant = once.filter(({ text }) => !isFiller(text))
+  return meant.length > 0 ? meant : once
+}
+
+/** `perut sakit` is `sakit perut`. */
+function isTurned(knowledge: Knowledge, words: readonly Word[]): boolean {
+  const texts = textsOf(words)
+  if (texts.length !== 2 || knowledge.entryOf(texts)) return false
+  return knowledge.entryOf(texts.toReversed()) !== undefined
+}
+
+/** The words of a term one by one, where the term means something that is sold, but nothing of it is there. */
+export function apart(knowledge: Knowledge, { text, leads }: Term): Term[] {
+  const words = text.split(' ')
+  const isSold = leads.length > 0 && words.length > 1
+  return isSold ? words.map((word) => termOf(knowledge, [{ word }])) : []
 }
 
 function termOf(knowledge: Knowledge, typed: readonly Word[]): Term {
@@ -46,7 +65,9 @@ function termOf(knowledge: Knowledge, typed: readonly Word[]): Term {
   return {
     text,
     direct: [choice(words, true), ...others.map((said) => choice(said))],
-    leads: (entry?.leadsTo ?? []).flatMap((lead) => saidLike(knowledge, lead).map((said) => choice(said.split(' ')))),
+    leads: (entry?.leadsTo ?? []).flatMap((lead, place) =>
+      saidLike(knowledge, lead).map((said) => ({ ...choice(said.split(' ')), place })),
+    ),
     isWhole: entry !== undefined,
   }
 }
