@@ -1,8 +1,10 @@
 /**
  * What buyers type, and what must be among the first three: the number at the end of a product's SKU, the word in a
- * bundle's, or `/` with the address of a category. Any of them will do.
+ * bundle's, or `/` with the address of a category. `-` is right where nothing is shown. Any of them will do.
  */
-export const TYPED_SEARCHES: readonly (readonly [typed: string, ...right: string[]])[] = [
+export type TypedSearch = readonly [typed: string, ...right: string[]]
+
+export const TYPED_SEARCHES: readonly TypedSearch[] = [
   // Complaints of the skin
   ['jerawat', '009', '006'],
   ['obat jerawat', '009', '006'],
