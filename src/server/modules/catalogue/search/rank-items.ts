@@ -50,6 +50,9 @@ export async function rankItems(wanted: Wanted, { exact, onlyActive }: Counted):
   return ranks
 }
 
+/** So many items beside words are looked at by their names as well; of more the words themselves find enough. */
+const mostAsked = 2_000
+
 /**
  * Items whose words hold all terms, and those that stand in what some terms name and hold the others: of one statement. Where
  * there is neither, words of a term may stand apart.
@@ -63,7 +66,7 @@ async function findAll({ db, index, terms, beside }: Wanted): Promise<Holders> {
     if (rest.length === 0) {
       for (const item_no of among) found.set(item_no, 0)
       // What several terms name may be named by one of them as well.
-      if (all.length > 1 && among.length > 0)
+      if (all.length > 1 && among.length > 0 && among.length <= mostAsked)
         ways.push(...all.map((place): Way => ({ all: [place], where: 'in names', among })))
     } else if (among.length > 0) ways.push({ all: rest, where: 'anywhere', among })
   }
