@@ -102,11 +102,10 @@ test('what is sold out is told of when it is back, once, and a checkout folds th
   if (!gone) throw new Error('The demo shop has everything in stock')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/products/${gone.slug}`)
-  await page
-    .getByRole('button', { name: `Notify me: ${gone.name}` })
-    .first()
-    .click()
-  await expect(page.getByRole('button', { name: `We will tell you: ${gone.name}` }).first()).toBeVisible()
+  const bar = page.locator('[data-buying-bar]')
+  await expect(bar).toContainText('Sold out')
+  await bar.getByRole('button', { name: `Notify me: ${gone.name}` }).click()
+  await expect(bar.getByRole('button', { name: `We will tell you: ${gone.name}` })).toBeVisible()
 
   const { moq } = await desk.call(getProduct, { params: { id: gone.id } })
   await desk.call(changeProduct, { params: { id: gone.id }, body: { restock: moq + 3 } })
@@ -117,7 +116,7 @@ test('what is sold out is told of when it is back, once, and a checkout folds th
   await page.goto('/notifications')
   await page.getByRole('link', { name: /Back in stock/ }).click()
   await page.waitForURL(`/products/${gone.slug}`)
-  await page.locator('[data-buying-bar]').getByRole('button', { name: '+ Add to cart' }).click()
+  await bar.getByRole('button', { name: '+ Add to cart' }).click()
   await expect(page.getByText('Add Product To Cart')).toBeVisible()
 
   await addressOf(customer)

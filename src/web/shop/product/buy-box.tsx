@@ -20,7 +20,11 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
       <div className="rounded-xl border bg-surface-hover px-4 py-3">
         <p className="font-semibold">{product.soldOut}</p>
         <p className="text-sm text-text-muted">{product.soldOutText}</p>
-        <TellMeButton item={item} className={buttonStyle('shop', 'md', 'js-only mt-3')} />
+        <TellMeButton item={item} className={buttonStyle('shop', 'md', 'js-only mt-3 max-md:hidden')} />
+        <BuyingBar>
+          <p className="min-w-0 flex-1 font-semibold">{product.soldOut}</p>
+          <TellMeButton item={item} className={buttonStyle('shop', 'md')} />
+        </BuyingBar>
       </div>
     )
   }
@@ -41,7 +45,7 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
           {item.moq > 1 && <span className="block">{product.minimum(item.moq)}</span>}
         </p>
       </div>
-      <BuyButtons item={item} quantity={quantity} className="js-only hidden gap-3 md:flex" />
+      <BuyButtons item={item} quantity={quantity} className="js-only hidden flex-wrap gap-3 md:flex" />
       <WithoutScripts
         item={{ name: item.name, path: item.type === 'bundle' ? paths.bundle(item) : paths.product(item) }}
       />
@@ -57,6 +61,9 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
 
 /** Both labels beside an amount on 360 px, as the bar's own sizes also where letters are large. */
 const narrow = 'px-[min(0.75rem,3.3vw)] text-[min(0.875rem,3.9vw)]! whitespace-nowrap'
+
+/** Beside each other where both labels have room in one line. */
+const wide = 'min-w-[min(12rem,100%)] flex-1'
 
 type BuyButtonsProps = { item: Purchasable; quantity: number; isNarrow?: boolean; className: string }
 
@@ -79,7 +86,7 @@ function BuyButtons({ item, quantity, isNarrow = false, className }: BuyButtonsP
         variant={isNarrow ? 'cancel' : 'shop'}
         size={isNarrow ? 'md' : 'lg'}
         icon={!isNarrow && <ShoppingBag />}
-        className={isNarrow ? narrow : 'flex-1'}
+        className={isNarrow ? narrow : wide}
         onClick={() => run('add')}
       >
         {isNarrow ? cart.addShort : cart.addToCart}
@@ -88,7 +95,7 @@ function BuyButtons({ item, quantity, isNarrow = false, className }: BuyButtonsP
         busy={doing === 'buy'}
         variant={isNarrow ? 'shop' : 'cancel'}
         size={isNarrow ? 'md' : 'lg'}
-        className={isNarrow ? narrow : 'flex-1'}
+        className={isNarrow ? narrow : wide}
         onClick={() => run('buy')}
       >
         {isNarrow ? product.buy : cart.buyNow}
