@@ -38,7 +38,7 @@ export function BannerSlide({ banner, isFirst = false, action }: BannerSlideProp
           className="absolute inset-0 size-full object-cover object-left opacity-70 sm:hidden"
         />
       )}
-      <div className="z-1 flex flex-col items-start gap-3 px-5 pt-6 pb-4 sm:w-[55%] sm:px-10 sm:pt-10 sm:pb-20 lg:px-14">
+      <div className="z-1 flex flex-col items-start gap-3 px-5 pt-6 pb-4 sm:w-1/2 sm:pt-10 sm:pr-4 sm:pb-20 sm:pl-10 lg:w-[55%] lg:px-14">
         <h2 lang={langOf(banner.title)} className="max-w-md text-2xl sm:text-3xl lg:text-4xl">
           {localized(banner.title)}
         </h2>

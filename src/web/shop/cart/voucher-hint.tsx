@@ -34,7 +34,7 @@ export function VoucherHint({ lines }: { lines: readonly CartLine[] }) {
   return (
     <Link
       to={to}
-      className="flex min-h-18 items-center gap-3 rounded-xl border border-success-line bg-surface-tint px-4 py-3 hover:border-action"
+      className="flex min-h-18 items-center gap-2 rounded-xl border border-success-line bg-surface-tint px-3 py-3 sm:gap-3 sm:px-4 hover:border-action"
     >
       <TicketPercent aria-hidden className="size-7 shrink-0 stroke-[1.5] text-text-accent" />
       <span className="min-w-0 flex-1">
