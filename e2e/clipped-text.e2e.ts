@@ -124,6 +124,38 @@ test("no text of the administrators' screens and dialogs is cut off either", asy
   }
 })
 
+test("administrators' lists are cards where large letters leave a tablet no room for a table", async ({
+  page,
+  signIn,
+}) => {
+  // Opened like this, the menu at the left is narrow.
+  await page.setViewportSize({ width: 768, height: 800 })
+  await signIn(page, administrator)
+  for (const [index, path] of [
+    '/admin/manage/family',
+    '/admin/manage/brand',
+    '/admin/manage/attribute',
+    '/admin/manage/product',
+    '/admin/manage/voucher',
+    '/admin/manage/order',
+    '/admin/search/dictionary',
+    '/admin/skinvestment/upcoming',
+  ].entries()) {
+    await (index === 0 ? openWhole : followWhole)(page, path)
+    await enlarge(page, { width: 768, percent: 100 })
+    await expect(page.locator('main thead').first()).toBeVisible()
+    await enlarge(page, { width: 768, percent: 200 })
+    await readsWhole(page, path)
+    await expect.poll(() => page.evaluate(widerThanTheirRoom), path).toEqual([])
+  }
+})
+
+/** In the browser: the tables that have to be scrolled sideways. */
+function widerThanTheirRoom(): string[] {
+  const rooms = [...document.querySelectorAll('section:has(> table)')]
+  return rooms.filter((room) => room.scrollWidth > room.clientWidth + 1).map((room) => room.ariaLabel ?? '')
+}
+
 /** A window on a phone whose reader has set the browser to letters twice as large; styles learn of it by their em. */
 async function largeLetters(browser: Browser): Promise<{ large: Browser; page: Page }> {
   const { launchOptions } = test.info().project.use

@@ -52,7 +52,7 @@ export function Component() {
           />
         </div>
       </aside>
-      <div className="flex min-w-0 flex-1 flex-col text-sm">
+      <div className="@container/page flex min-w-0 flex-1 flex-col text-sm">
         <TopBar />
         <CalendarLabelsProvider labels={calendar}>
           <Screen />

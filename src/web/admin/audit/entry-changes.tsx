@@ -24,7 +24,7 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
     return changes.map((change) => <ShortChange key={change.field} change={change} say={say} />)
   }
   return (
-    <details className="max-md:w-full max-md:text-left">
+    <details className="as-cards:w-full as-cards:text-left">
       <summary className="inline-flex min-h-6 cursor-pointer items-center rounded-sm text-text-link underline-offset-4 hover:underline max-md:min-h-11">
         {texts.showChanges(changes.length)}
       </summary>

@@ -36,7 +36,7 @@ function When({ at, language }: { at: string; language: Language }) {
 
 function Who({ actor }: { actor: AuditEntry['actor'] }) {
   return (
-    <span title={actor.email} className="block max-w-44 truncate max-md:max-w-none max-md:whitespace-normal">
+    <span title={actor.email} className="block max-w-44 truncate as-cards:max-w-none as-cards:whitespace-normal">
       {`${actor.first_name} ${actor.last_name}`.trim()}
     </span>
   )
@@ -49,7 +49,7 @@ function About({ entry }: { entry: AuditEntry }) {
     <Link
       to={subjectPath(entry)}
       title={name}
-      className="block max-w-56 truncate text-text-link underline-offset-4 hover:underline max-md:max-w-none max-md:whitespace-normal"
+      className="block max-w-56 truncate text-text-link underline-offset-4 hover:underline as-cards:max-w-none as-cards:whitespace-normal"
     >
       {name}
     </Link>

@@ -17,7 +17,7 @@ export function customerColumns(texts: Texts, language: Language): ListColumn<Cu
       header: texts.customer,
       isTitle: true,
       cell: (customer) => (
-        <span className="block min-w-0 md:max-w-72">
+        <span className="block min-w-0 as-table:max-w-72">
           <Link
             to={adminPaths.customer(customer)}
             className="touch-target block truncate font-semibold text-text-link underline-offset-4 hover:underline"
@@ -50,7 +50,7 @@ export function customerColumns(texts: Texts, language: Language): ListColumn<Cu
       header: texts.tags,
       optional: true,
       cell: ({ tags }) => (
-        <span className="flex flex-wrap gap-1 md:max-w-56">
+        <span className="flex flex-wrap gap-1 as-table:max-w-56">
           {tags.length === 0 && '–'}
           {tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>

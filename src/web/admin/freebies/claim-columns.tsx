@@ -23,7 +23,7 @@ export function claimColumns({ texts, language }: Options): ListColumn<ClaimRow>
       key: 'customer',
       header: list.customer,
       cell: ({ customer }) => (
-        <span className="block min-w-0 md:max-w-56">
+        <span className="block min-w-0 as-table:max-w-56">
           <span className="block break-words">{customer.name || customer.email}</span>
           <span className="block text-xs break-all text-text-muted">{customer.email}</span>
         </span>
@@ -61,7 +61,7 @@ function GiftCell({ row: { gift, voucher } }: { row: ClaimRow }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <LineThumb imageUrl={gift.image_url} className="size-11" />
-      <span className="min-w-0 flex-1 md:max-w-64">
+      <span className="min-w-0 flex-1 as-table:max-w-64">
         <span className="line-clamp-2 break-words">
           {gift.quantity > 1 && `${gift.quantity} × `}
           {gift.name}

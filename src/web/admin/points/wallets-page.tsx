@@ -58,7 +58,7 @@ function columnsOf(texts: Areas['admin-points']['list'], language: Language): Li
       header: texts.customer,
       isTitle: true,
       cell: ({ wallet_id, customer }) => (
-        <span className="block min-w-0 md:max-w-80">
+        <span className="block min-w-0 as-table:max-w-80">
           <Link
             to={adminPaths.wallet({ wallet_id })}
             className="touch-target block truncate font-semibold text-text-link underline-offset-4 hover:underline"

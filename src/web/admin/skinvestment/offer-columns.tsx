@@ -89,7 +89,7 @@ export function offerColumns({ texts, switched, onTurn, onEdit }: Options): List
               <span aria-hidden>&#8203;</span>
             </>
           }
-          className="justify-end md:justify-start [&>label]:flex-none"
+          className="justify-end as-table:justify-start [&>label]:flex-none"
           checked={switched === plan.plan_id ? !plan.is_active : plan.is_active}
           onChange={() => onTurn(plan)}
         />

@@ -71,7 +71,7 @@ function Loaded({ upcoming: { weeks, products } }: { upcoming: Upcoming }) {
   return (
     <>
       <p className="tabular font-semibold">{texts.summary(group(parcels), group(late))}</p>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <section>
           <h2 className="mb-2 text-lg">{texts.parcels}</h2>
           <Table

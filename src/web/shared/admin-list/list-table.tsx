@@ -74,8 +74,8 @@ export function ListTable<C extends ListCall, S extends string, Item>(props: Lis
 
 /** All columns fit beside the menu on a laptop; rows keep their height while they are grey. */
 const heights = {
-  'two lines': 'md:[&_td]:h-14 md:[&_td]:px-2.5 md:[&_th]:px-2.5',
-  picture: 'md:[&_td]:h-16 md:[&_td]:px-2.5 md:[&_th]:px-2.5',
+  'two lines': 'as-table:[&_td]:h-14 as-table:[&_td]:px-2.5 as-table:[&_th]:px-2.5',
+  picture: 'as-table:[&_td]:h-16 as-table:[&_td]:px-2.5 as-table:[&_th]:px-2.5',
 }
 
 type SelectRestProps<C extends ListCall, S extends string, Item> = { view: ListView<C, S, Item>; rows: string }

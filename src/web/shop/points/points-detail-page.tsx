@@ -26,7 +26,7 @@ export function Component() {
     { placeholderData: keepPreviousData },
   )
   return (
-    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
+    <main id="main" tabIndex={-1} className="@container/page content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.detail} />
       <Link
         to={paths.points()}

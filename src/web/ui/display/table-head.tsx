@@ -20,7 +20,7 @@ const headCell =
 /** The head of a table, with its arrows and the box that selects all. Phones have no room for it. */
 export function TableHead<Row>({ columns, sort, onSort, selection, inSight }: TableHeadProps<Row>) {
   return (
-    <thead className="hidden md:table-header-group">
+    <thead className="hidden as-table:table-header-group">
       <tr>
         {selection && (
           <th scope="col" className={clsx(headCell, 'w-12 pr-0 text-left')}>

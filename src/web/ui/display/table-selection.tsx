@@ -4,7 +4,7 @@ import { withAllToggled } from './table-columns.ts'
 import type { TableSelection } from './table-columns.ts'
 
 /** On phones the box takes presses on 44 px. */
-export const roomForAFinger = 'max-md:[&>input]:-inset-3 max-md:[&>input]:size-11'
+export const roomForAFinger = 'as-cards:[&>input]:-inset-3 as-cards:[&>input]:size-11'
 
 type SelectionProps = { selection: TableSelection; inSight: readonly string[] }
 
@@ -28,7 +28,7 @@ export function SelectAll({ selection, inSight }: SelectionProps) {
 export function SelectAllLine(props: SelectionProps) {
   const labels = useUiLabels()
   return (
-    <div className="mb-3 flex min-h-13 items-center gap-2 rounded-xl border bg-surface px-4 text-sm md:hidden">
+    <div className="mb-3 flex min-h-13 items-center gap-2 rounded-xl border bg-surface px-4 text-sm as-table:hidden">
       <SelectAll {...props} />
       <span aria-hidden>{labels.selectAll}</span>
     </div>

@@ -50,14 +50,17 @@ export function Table<Row>(props: TableProps<Row>) {
         // A scrolling region must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="overflow-auto md:max-h-[calc(100dvh-10rem)] md:rounded-xl md:border md:bg-surface"
+        className="overflow-auto as-table:max-h-[calc(100dvh-10rem)] as-table:rounded-xl as-table:border as-table:bg-surface"
       >
         <table
-          className={clsx('block w-full border-separate border-spacing-0 text-sm md:table', stale && 'opacity-60')}
+          className={clsx(
+            'block w-full border-separate border-spacing-0 text-sm as-table:table',
+            stale && 'opacity-60',
+          )}
         >
           <caption className="sr-only">{caption}</caption>
           <TableHead {...props} inSight={rows.map(rowKey)} />
-          <tbody className="block max-md:flex max-md:flex-col max-md:gap-3 md:table-row-group">
+          <tbody className="block as-cards:flex as-cards:flex-col as-cards:gap-3 as-table:table-row-group">
             {loading
               ? greyRows.map((row) => <GreyRow key={row} width={columns.length + (selection ? 1 : 0)} />)
               : rows.map((row) => <TableRow key={rowKey(row)} row={row} table={props} onPress={press} />)}
@@ -74,9 +77,12 @@ const greyRows = ['a', 'b', 'c', 'd', 'e', 'f']
 
 function GreyRow({ width }: { width: number }) {
   return (
-    <tr className="block max-md:rounded-xl max-md:border max-md:bg-surface max-md:p-4 md:table-row">
+    <tr className="block as-cards:rounded-xl as-cards:border as-cards:bg-surface as-cards:p-4 as-table:table-row">
       {Array.from({ length: width }, (_, index) => (
-        <td key={index} className="block py-2 md:table-cell md:h-11 md:border-b md:px-4 md:py-0">
+        <td
+          key={index}
+          className="block py-2 as-table:table-cell as-table:h-11 as-table:border-b as-table:px-4 as-table:py-0"
+        >
           <Skeleton className={clsx('h-4', index % 2 === 0 ? 'w-3/4' : 'w-1/2')} />
         </td>
       ))}
@@ -105,10 +111,10 @@ function TableRow<Row>({ row, table, onPress }: TableRowProps<Row>) {
   return (
     <tr
       data-selected={isSelected || undefined}
-      className="group/row relative block hover:bg-surface-hover data-selected:bg-surface-tint max-md:rounded-xl max-md:border max-md:bg-surface max-md:p-4 md:table-row"
+      className="group/row relative block hover:bg-surface-hover data-selected:bg-surface-tint as-cards:rounded-xl as-cards:border as-cards:bg-surface as-cards:p-4 as-table:table-row"
     >
       {selection && (
-        <td className="max-md:absolute max-md:top-4 max-md:right-4 md:table-cell md:w-12 md:border-b md:pl-4 md:group-last/row:border-b-0">
+        <td className="as-cards:absolute as-cards:top-4 as-cards:right-4 as-table:table-cell as-table:w-12 as-table:border-b as-table:pl-4 as-table:group-last/row:border-b-0">
           <Checkbox
             aria-label={labels.selectRow(rowName?.(row) ?? key)}
             checked={isSelected}
@@ -128,9 +134,9 @@ type CellProps<Row> = { column: TableColumn<Row>; row: Row; isBesideBox: boolean
 
 function TableCell<Row>({ column, row, isBesideBox }: CellProps<Row>) {
   const className = clsx(
-    'md:table-cell md:h-11 md:border-b md:px-4 md:py-1.5 md:align-middle md:group-last/row:border-b-0',
-    column.align === 'right' && 'tabular md:text-right md:whitespace-nowrap',
-    column.onlyWide ? 'max-md:hidden' : cardPlace(column, isBesideBox),
+    'as-table:table-cell as-table:h-11 as-table:border-b as-table:px-4 as-table:py-1.5 as-table:align-middle as-table:group-last/row:border-b-0',
+    column.align === 'right' && 'tabular as-table:text-right as-table:whitespace-nowrap',
+    column.onlyWide ? 'as-cards:hidden' : cardPlace(column, isBesideBox),
   )
   if (column.isTitle) {
     return (
@@ -142,19 +148,19 @@ function TableCell<Row>({ column, row, isBesideBox }: CellProps<Row>) {
   return (
     <td className={className}>
       {!column.isAction && (
-        <span aria-hidden className="shrink-0 text-text-muted md:hidden">
+        <span aria-hidden className="shrink-0 text-text-muted as-table:hidden">
           {column.header}
         </span>
       )}
-      <span className="min-w-0 break-words max-md:text-right md:contents">{column.cell(row)}</span>
+      <span className="min-w-0 break-words as-cards:text-right as-table:contents">{column.cell(row)}</span>
     </td>
   )
 }
 
 /** A cell's place on the card of a phone: the title on top, facts in lines, buttons at the foot. */
 function cardPlace<Row>(column: TableColumn<Row>, isBesideBox: boolean): string {
-  if (column.isTitle) return clsx('block pb-2 max-md:text-base', isBesideBox && 'max-md:pr-10')
+  if (column.isTitle) return clsx('block pb-2 as-cards:text-base', isBesideBox && 'as-cards:pr-10')
   if (column.isAction)
-    return 'flex justify-end gap-2 max-md:mt-2 max-md:border-t max-md:pt-3 md:text-right md:whitespace-nowrap'
-  return 'flex items-baseline justify-between gap-4 py-1'
+    return 'flex justify-end gap-2 as-cards:[&_span]:flex-wrap as-cards:mt-2 as-cards:border-t as-cards:pt-3 as-table:text-right as-table:whitespace-nowrap'
+  return 'flex items-baseline justify-between gap-4 py-1 @max-xs/page:flex-wrap'
 }

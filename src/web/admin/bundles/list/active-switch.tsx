@@ -17,7 +17,7 @@ export function ActiveSwitch({ row, actions }: { row: BundleRow; actions: Bundle
           <span aria-hidden>&#8203;</span>
         </>
       }
-      className="justify-end md:justify-start [&>label]:flex-none"
+      className="justify-end as-table:justify-start [&>label]:flex-none"
       checked={isBusy ? !row.is_active : row.is_active}
       onChange={() => void actions.change(row, { is_active: !row.is_active })}
     />

@@ -65,7 +65,7 @@ function NameCell({ row, texts, language }: CellProps & { language: Language }) 
       <span className="min-w-0 flex-1">
         <Link
           to={adminPaths.bundle(row)}
-          className="touch-target line-clamp-2 rounded-sm break-words text-text-link underline-offset-4 hover:underline md:max-w-72"
+          className="touch-target line-clamp-2 rounded-sm break-words text-text-link underline-offset-4 hover:underline as-table:max-w-72"
         >
           {row.name}
         </Link>
@@ -85,7 +85,7 @@ function PartsCell({ row, texts }: CellProps) {
     <span className="block">
       {texts.partsOf(row.part_count, row.unit_count)}
       {row.missing_part_count > 0 && (
-        <span className="flex items-center gap-1 text-xs font-medium text-danger max-md:justify-end">
+        <span className="flex items-center gap-1 text-xs font-medium text-danger as-cards:justify-end">
           <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
           {texts.missingParts(row.missing_part_count)}
         </span>

@@ -138,7 +138,7 @@ function DeliveryLine({ order }: { order: AdminOrderSummary }) {
   return (
     <span
       title={`${courier.courier_name} ${courier.service_name}`}
-      className="tabular mt-0.5 flex max-w-36 items-center gap-1 text-xs text-text-muted max-md:max-w-none max-md:justify-end"
+      className="tabular mt-0.5 flex max-w-36 items-center gap-1 text-xs text-text-muted as-cards:max-w-none as-cards:justify-end"
     >
       <span className="truncate">{awb_number ?? `${courier.courier_name} ${courier.service_name}`}</span>
       <PrintedMark order={order} />
@@ -162,9 +162,9 @@ function PrintedMark({ order: { label_printed_at } }: { order: AdminOrderSummary
 function CustomerCell({ order, texts }: CellProps) {
   const { customer, receiver_name, province } = order
   return (
-    <span className="block max-w-34 min-w-0 max-md:max-w-none" title={customer.email}>
-      <span className="block truncate font-medium max-md:whitespace-normal">{customer.name}</span>
-      <span className="block truncate text-xs text-text-muted max-md:whitespace-normal">
+    <span className="block max-w-34 min-w-0 as-cards:max-w-none" title={customer.email}>
+      <span className="block truncate font-medium as-cards:whitespace-normal">{customer.name}</span>
+      <span className="block truncate text-xs text-text-muted as-cards:whitespace-normal">
         {receiver_name === customer.name ? province : texts.receiver(receiver_name, province)}
       </span>
     </span>
@@ -175,8 +175,8 @@ function ItemsCell({ order, texts }: CellProps) {
   const count = order.items.reduce((sum, item) => sum + item.quantity, 0)
   const names = order.items.map((item) => `${item.quantity} × ${item.name}`).join('\n')
   return (
-    <span className="block max-w-38 min-w-0 max-md:max-w-none" title={names}>
-      <span className="block truncate max-md:line-clamp-2 max-md:whitespace-normal">{order.items[0]?.name}</span>
+    <span className="block max-w-38 min-w-0 as-cards:max-w-none" title={names}>
+      <span className="block truncate as-cards:line-clamp-2 as-cards:whitespace-normal">{order.items[0]?.name}</span>
       <span className="block text-xs text-text-muted">{texts.itemCount(count)}</span>
     </span>
   )
@@ -185,10 +185,10 @@ function ItemsCell({ order, texts }: CellProps) {
 function DeliveryCell({ order, texts }: CellProps) {
   const { courier, awb_number } = order
   return (
-    <span className="block max-w-40 min-w-0 max-md:max-w-none">
+    <span className="block max-w-40 min-w-0 as-cards:max-w-none">
       <span className="block truncate">{`${courier.courier_name} ${courier.service_name}`}</span>
       <span
-        className="tabular flex items-center gap-1 text-xs text-text-muted max-md:justify-end"
+        className="tabular flex items-center gap-1 text-xs text-text-muted as-cards:justify-end"
         title={awb_number ?? undefined}
       >
         <span className="truncate">{awb_number ?? texts.noAwb}</span>

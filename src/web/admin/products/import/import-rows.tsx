@@ -44,7 +44,7 @@ export function ImportRows({ job, outcomes }: ImportRowsProps) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="@container/page flex flex-col gap-3">
       {outcomes.length > 1 && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{texts.importing.summaryLabel}</legend>
@@ -57,7 +57,7 @@ export function ImportRows({ job, outcomes }: ImportRowsProps) {
       )}
       <Table
         caption={texts.importing.caption}
-        className="md:[&>section]:max-h-[40dvh] md:[&_td]:px-3 md:[&_th]:px-3"
+        className="as-table:[&>section]:max-h-[40dvh] as-table:[&_td]:px-3 as-table:[&_th]:px-3"
         columns={rowColumns(texts, words)}
         rows={rows.data?.data ?? []}
         rowKey={({ row }) => String(row)}
@@ -92,7 +92,7 @@ function rowColumns(texts: Texts, words: (said: Said) => string): TableColumn<Im
       header: importing.product,
       isTitle: true,
       cell: (row) => (
-        <span className="block min-w-0 md:max-w-64">
+        <span className="block min-w-0 as-table:max-w-64">
           <span className="line-clamp-2 break-words">{row.name || importing.noName}</span>
           <span className="block text-xs font-normal break-all text-text-muted">
             {row.product_id ? (

@@ -11,7 +11,7 @@ export function ActiveSwitch({ row, actions }: { row: ProductRow; actions: Produ
   return (
     <SwitchField
       label={<VisuallyHidden>{texts.switchOf(row.name)}</VisuallyHidden>}
-      className="justify-end md:justify-start [&>label]:flex-none"
+      className="justify-end as-table:justify-start [&>label]:flex-none"
       checked={isBusy ? !row.is_active : row.is_active}
       onChange={() => void actions.change(row, { is_active: !row.is_active })}
     />

@@ -87,7 +87,7 @@ function NameCell({ row, texts, language }: CellProps & { language: Language }) 
       <span className="min-w-0 flex-1">
         <Link
           to={adminPaths.product(row)}
-          className="touch-target line-clamp-2 rounded-sm break-words text-text-link underline-offset-4 hover:underline md:max-w-80"
+          className="touch-target line-clamp-2 rounded-sm break-words text-text-link underline-offset-4 hover:underline as-table:max-w-80"
         >
           {row.name}
         </Link>

@@ -116,7 +116,7 @@ function columnsOf(texts: Areas['admin-vouchers']['uses'], language: Language): 
       key: 'customer',
       header: texts.customer,
       cell: ({ customer, is_first_order }) => (
-        <span className="block min-w-0 md:max-w-56">
+        <span className="block min-w-0 as-table:max-w-56">
           <span className="block break-words">{customer.name || customer.email}</span>
           <span className="block text-xs break-all text-text-muted">{customer.email}</span>
           {is_first_order && <Badge tone="accent">{texts.firstOrder}</Badge>}

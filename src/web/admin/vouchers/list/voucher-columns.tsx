@@ -92,7 +92,7 @@ function NameCell({ row, texts, language }: CellProps) {
         <Link
           to={adminPaths.voucher(row)}
           lang={name.lang}
-          className="touch-target line-clamp-2 rounded-sm break-words text-text-link underline-offset-4 hover:underline md:max-w-56"
+          className="touch-target line-clamp-2 rounded-sm break-words text-text-link underline-offset-4 hover:underline as-table:max-w-56"
         >
           {name.text || row.code}
         </Link>
@@ -115,7 +115,9 @@ function GivesCell({ row, card }: CellProps) {
   return (
     <span className="tabular block">
       <span className="font-semibold">{valueInWords(row, card)}</span>
-      <span className="block text-xs text-text-muted md:max-w-44">{conditionsInWords(row, card).join(' · ')}</span>
+      <span className="block text-xs text-text-muted as-table:max-w-44">
+        {conditionsInWords(row, card).join(' · ')}
+      </span>
     </span>
   )
 }
@@ -123,7 +125,7 @@ function GivesCell({ row, card }: CellProps) {
 function PeriodCell({ row: { starts_at, ends_at }, language }: CellProps) {
   return (
     <span
-      className="tabular block md:max-w-28 md:min-w-24"
+      className="tabular block as-table:max-w-28 as-table:min-w-24"
       title={`${dayAndTime(starts_at, language)} – ${dayAndTime(ends_at, language)}`}
     >
       {dayRange(starts_at, ends_at, language)}
@@ -182,7 +184,7 @@ function ActiveSwitch({ row, actions, texts, language }: CellProps & { actions: 
           <span aria-hidden>&#8203;</span>
         </>
       }
-      className="justify-end md:justify-start [&>label]:flex-none"
+      className="justify-end as-table:justify-start [&>label]:flex-none"
       disabled={isOver(row.state)}
       checked={isBusy ? !row.is_active : row.is_active}
       onChange={() => actions.toggle(row)}
