@@ -31,8 +31,11 @@ const vague = new Set(
   (
     'badan tubuh body wajah muka face kulit skin rambut hair tangan kaki mata perut kepala gigi mulut telinga leher punggung ' +
     'anak bayi baby kids ibu orang pria wanita men women cowok cewek perempuan remaja teen dewasa adult lansia elderly ' +
-    'kesehatan sehat health perawatan care treatment alami natural hitam putih merah hijau black white red green besar kecil nyeri sakit pain'
-  ).split(' '),
+    'kesehatan sehat health perawatan care treatment alami natural hitam putih merah hijau black white red green besar kecil nyeri sakit pain ' +
+    'hamil bumil busui menyusui pregnant pregnancy'
+  )
+    .split(' ')
+    .concat('ibu hamil', 'ibu menyusui'),
 )
 
 export function isVague(word: string): boolean {
