@@ -170,5 +170,8 @@ test('without JavaScript: everything can be read, and what cannot work says so a
   await said.locator('a', { hasText: 'See our products' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const first = await page.getByRole('article').first().boundingBox()
+  expect(first?.y, 'products come before the filters on a phone').toBeLessThan(740)
   await context.close()
 })

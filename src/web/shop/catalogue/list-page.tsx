@@ -50,7 +50,8 @@ export function Component() {
         value={page.value}
         corrected={found.meta.corrected_to}
       />
-      <div className="mt-5 gap-8 lg:grid lg:grid-cols-[15rem_1fr]">
+      {/* Without scripts a phone has no drawer: the filters follow the products. */}
+      <div className="mt-5 flex flex-col-reverse gap-8 lg:grid lg:grid-cols-[15rem_1fr]">
         <aside aria-label={list.filters} className="shown-without-scripts hidden lg:block">
           <FilterList facets={page.facets} />
         </aside>
