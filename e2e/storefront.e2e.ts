@@ -363,7 +363,9 @@ test('operators see how long pages take', async ({ request }) => {
   const figures = await (await request.get('/metrics')).text()
 
   for (const source of ['rendered', 'cached']) {
-    expect(figures).toMatch(new RegExp(`sehati_page_seconds_count\\{source="${source}",status="200",route="/about"\\} [1-9]`))
+    expect(figures).toMatch(
+      new RegExp(`sehati_page_seconds_count\\{source="${source}",status="200",route="/about"\\} [1-9]`),
+    )
   }
 })
 

@@ -45,7 +45,14 @@ async function otherProcess(): Promise<string> {
 /** The server's pages in front of the web's frame of the checkout. */
 function mountCheckoutPages(): void {
   const { config, now } = shop.ctx()
-  const page = { route: '/checkout', isPrivate: true, head: '<title>frame</title>', hydration: '{}', files: [], failures: [] }
+  const page = {
+    route: '/checkout',
+    isPrivate: true,
+    head: '<title>frame</title>',
+    hydration: '{}',
+    files: [],
+    failures: [],
+  }
   const hints = { modules: [], styles: [], fonts: [], firstScript: '', policy: '' }
   const render = async () => ({ kind: 'page' as const, status: 200, body: '<div id="root">frame</div>', ...page })
   mountRendered(
