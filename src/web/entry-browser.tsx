@@ -16,7 +16,7 @@ import { loadErrorScreen } from './runtime/error-boundary.tsx'
 import { handleOf, resolveLazy } from './runtime/resolve-lazy.ts'
 import { notFoundId, onUnknownAddress, withExit } from './runtime/screen.tsx'
 import { warmUpPresses } from './runtime/warm-up.ts'
-import { isChosenHere, languageChosen } from './shared/language-chosen.ts'
+import { isChosenHere, languageChosen, rememberLanguage } from './shared/language-chosen.ts'
 import { followOtherTabs, onSessionEnd, readSession } from './shared/session/session.ts'
 import type { SessionEnd } from './shared/session/session.ts'
 import { loadArea, textsOf } from './texts/catalogue.ts'
@@ -118,10 +118,7 @@ function learnCustomerScreens(router: DataRouter): void {
 
 /** Whoever came by an address of one language and has chosen nothing stays in it; another choice is followed where one is. */
 function followLanguage(router: DataRouter, language: Language): void {
-  if (/[?&]lang=/.test(window.location.search) && !isChosenHere()) {
-    // Whoever chose while this was on its way has chosen.
-    void import('./shared/change-language.ts').then((module) => isChosenHere() || module.rememberLanguage(language))
-  }
+  if (/[?&]lang=/.test(window.location.search) && !isChosenHere()) rememberLanguage(language)
   window.addEventListener(languageChosen, () => {
     void import('./runtime/follow-language.ts').then((module) => module.followLanguage(router))
   })

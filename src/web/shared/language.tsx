@@ -2,6 +2,7 @@ import { createContext, use, useState } from 'react'
 import type { ReactNode } from 'react'
 import { otherLanguage } from '#contract/language.ts'
 import { textsOf } from '../texts/catalogue.ts'
+import { rememberLanguage } from './language-chosen.ts'
 import type { Area, Areas, Language } from '../texts/catalogue.ts'
 
 export type LanguageChoice = {
@@ -17,6 +18,8 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   const [language, setLanguage] = useState(initial)
 
   async function choose(to: Language, { isSaved } = { isSaved: false }) {
+    // At once: what the profile says may arrive while the code is fetched, and gives way to a choice.
+    rememberLanguage(to)
     const { changeLanguage } = await import('./change-language.ts')
     await changeLanguage({ from: language, to, isSaved, show: setLanguage })
   }
