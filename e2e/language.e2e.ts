@@ -1,8 +1,12 @@
-import { getProfile, updateProfile } from '#contract/accounts/accounts.ts'
+import { forgotPassword, verifyEmail } from '#contract/accounts/account-recovery.ts'
+import { getProfile, login, updateProfile } from '#contract/accounts/accounts.ts'
 import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { addToCart } from '#contract/orders/cart.ts'
+import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
+import { PEOPLE } from '../db/demo/content/people.ts'
 import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
+import { mailedPath } from './support/mailbox.ts'
 
 /** A product whose names differ, in both languages. */
 async function anyProduct(client: Client) {
@@ -112,4 +116,29 @@ test('an administrator comes in their own language, whoever used the browser bef
   await expect(page.locator('html')).toHaveAttribute('lang', 'id')
   await context.close()
   await staff.call(updateProfile, { body: { language: 'en' } })
+})
+
+test('whoever has never chosen a language keeps that of the browser at the sign-in, and is written to in it', async ({
+  browser,
+}) => {
+  const { email } = PEOPLE.at(-1)!
+  const password = 'a pass phrase of theirs'
+  const guest = shopClient(shopUrl())
+  await guest.call(verifyEmail, { body: { email, type: 'FORGOT_PASSWORD' } })
+  const resetToken = new URL(await mailedPath(email, '/change-password'), shopUrl()).searchParams.get('token') ?? ''
+  await guest.call(forgotPassword, { body: { newPassword: password, confirmPassword: password, resetToken } })
+  guest.token = (await guest.call(login, { body: { email, password, role: 'CUSTOMER' } })).accessToken
+  expect(await guest.call(getProfile, {})).toMatchObject({ language: 'id', is_language_chosen: false })
+
+  const context = await browser.newContext({ locale: 'en-GB', baseURL: shopUrl() })
+  const page = await context.newPage()
+  await page.goto('/signin')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('/')
+  const chosen = { language: 'en', is_language_chosen: true }
+  await expect.poll(() => guest.call(getProfile, {})).toMatchObject(chosen)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
 })

@@ -1,6 +1,7 @@
 import type { Call, CallArguments, Output } from '#contract/call.ts'
+import type { Language } from '#contract/language.ts'
 import type { Shop } from '../../src/server/app.ts'
-import { signInAs } from '../../src/server/modules/accounts/accounts.ts'
+import { getPerson, signInAs } from '../../src/server/modules/accounts/accounts.ts'
 import type { Random } from './content/seeded-random.ts'
 import type { DemoClock } from './demo-clock.ts'
 
@@ -9,7 +10,7 @@ export type DemoWorld = {
   shop: Shop
   clock: DemoClock
   random: Random
-  /** A call in somebody's name, through the same door as a browser's. */
+  /** A call in somebody's name and language, through the same door as a browser's. */
   as: (user_id: string) => Caller
   /** The sandbox's own calls: what banks and couriers would do. */
   outside: Caller
@@ -19,21 +20,23 @@ export type Caller = <const C extends Call>(call: C, args: CallArguments<C>) => 
 const tokenMinutes = 10
 
 export function demoWorld(shop: Shop, clock: DemoClock, random: Random): DemoWorld {
-  const tokens = new Map<string, { token: string; until: number }>()
+  const callers = new Map<string, { token: string; language: Language; until: number }>()
 
-  async function tokenOf(user_id: string): Promise<string> {
-    const known = tokens.get(user_id)
-    if (known && known.until > clock.now().getTime()) return known.token
+  async function callerOf(user_id: string) {
+    const known = callers.get(user_id)
+    if (known && known.until > clock.now().getTime()) return known
     const { accessToken } = await signInAs(shop.systemCtx(), user_id)
-    tokens.set(user_id, { token: accessToken, until: clock.now().getTime() + tokenMinutes * 60_000 })
-    return accessToken
+    const { language } = await getPerson(shop.db, user_id)
+    const caller = { token: accessToken, language, until: clock.now().getTime() + tokenMinutes * 60_000 }
+    callers.set(user_id, caller)
+    return caller
   }
 
   return {
     shop,
     clock,
     random,
-    as: (user_id) => async (call, args) => send(shop, call, args as AnyArguments, await tokenOf(user_id)),
+    as: (user_id) => async (call, args) => send(shop, call, args as AnyArguments, await callerOf(user_id)),
     outside: (call, args) => send(shop, call, args as AnyArguments, undefined),
   }
 }
@@ -44,7 +47,7 @@ async function send<C extends Call>(
   shop: Shop,
   call: C,
   args: AnyArguments,
-  token: string | undefined,
+  caller: { token: string; language: Language } | undefined,
 ): Promise<Output<C>> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(args.params?.[name]))
   const query = Object.fromEntries(Object.entries(args.query ?? {}).map(([name, value]) => [name, String(value)]))
@@ -54,7 +57,7 @@ async function send<C extends Call>(
     query,
     headers: {
       accept: 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...(caller && { authorization: `Bearer ${caller.token}`, 'accept-language': caller.language }),
       ...(call.input === 'multipart' && { 'content-type': `multipart/form-data; boundary=${boundary}` }),
     },
     ...(args.body !== undefined && { payload: call.input === 'multipart' ? asForm(args.body) : (args.body as object) }),

@@ -75,9 +75,18 @@ type NewAccount = {
 
 async function open(world: DemoWorld, account: NewAccount): Promise<string> {
   const { password, ...rest } = account
+  const language = account.role === 'CUSTOMER' ? 'id' : 'en'
   const password_hash = password === null ? null : await hashPassword(password)
   return transaction(world.shop.db, (tx) =>
-    createUser(world.shop.systemCtx(), tx, { ...rest, sets: ['OWNER'], password_hash, is_verified: true }),
+    createUser(world.shop.systemCtx(), tx, {
+      ...rest,
+      sets: ['OWNER'],
+      password_hash,
+      is_verified: true,
+      language,
+      // Whoever tries the shop keeps the language of their browser.
+      is_language_chosen: false,
+    }),
   )
 }
 

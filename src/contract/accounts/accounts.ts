@@ -115,6 +115,7 @@ export const Profile = z.object({
   has_password: z.boolean().describe('False for somebody who has only ever come by a sign-in provider'),
   profile_picture: z.string().nullable(),
   language: z.enum(['en', 'id']),
+  is_language_chosen: z.boolean().describe('False for somebody whom others have entered, until they choose one'),
   referral_code: z.string(),
   created_at: Time,
 })

@@ -62,7 +62,14 @@ function createAdmin(wanted: Wanted, password: string): Promise<void> {
     const password_hash = await hashPassword(password)
     const ctx = { now: () => new Date() }
     await transaction(db, (tx) =>
-      createUser(ctx, tx, { role: 'ADMIN', sets: ['OWNER'], ...wanted, password_hash, is_verified: true }),
+      createUser(ctx, tx, {
+        role: 'ADMIN',
+        sets: ['OWNER'],
+        ...wanted,
+        password_hash,
+        is_verified: true,
+        is_language_chosen: false,
+      }),
     )
   })
 }

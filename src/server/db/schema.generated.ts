@@ -2026,6 +2026,10 @@ export interface Users {
   email: string;
   email_verified_at: Timestamp | null;
   first_name: string;
+  /**
+   * False until somebody has said in which language they want the shop; only mails go by `language` until then.
+   */
+  is_language_chosen: Generated<boolean>;
   is_phone_number_verified: Generated<boolean>;
   language: Generated<"en" | "id">;
   last_name: Generated<string>;

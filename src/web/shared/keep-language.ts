@@ -37,7 +37,9 @@ export async function speakTo(
   if (next) await choose(next, { isSaved: true })
 }
 
-/** A choice that is not on the profile yet goes there. Answers the language to change to; null where the page stays as it is. */
+/**
+ * A choice that is not on the profile yet goes there, and so does the language of the page where nothing was chosen anywhere. Answers the language to change to; null where the page stays as it is.
+ */
 async function languageOfPerson(role: 'CUSTOMER' | 'ADMIN'): Promise<Language | null> {
   const chosen = localStorage.getItem(key)
   if (chosen === 'en' || chosen === 'id') {
@@ -45,8 +47,11 @@ async function languageOfPerson(role: 'CUSTOMER' | 'ADMIN'): Promise<Language | 
     return null
   }
   if (role === 'CUSTOMER' && isChosenHere()) return null
-  const { language } = await request(getProfile, {})
+  const { language, is_language_chosen } = await request(getProfile, {})
   // Chosen while the answer was on its way.
   const isChosen = role === 'CUSTOMER' ? isChosenHere() : localStorage.getItem(key) !== null
-  return isChosen ? null : language
+  if (isChosen) return null
+  if (is_language_chosen) return language
+  await saveLanguage(document.documentElement.lang === 'id' ? 'id' : 'en')
+  return null
 }

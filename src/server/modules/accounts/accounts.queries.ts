@@ -24,7 +24,14 @@ export async function getProfile(db: Db | Tx, user_id: string): Promise<Profile>
   const row = await db
     .selectFrom('users')
     .select(['user_id', 'role', 'email', 'email_verified_at', 'first_name', 'last_name', 'phone_number'])
-    .select(['is_phone_number_verified', 'profile_picture', 'language', 'referral_code', 'created_at'])
+    .select([
+      'is_phone_number_verified',
+      'profile_picture',
+      'language',
+      'is_language_chosen',
+      'referral_code',
+      'created_at',
+    ])
     .select((eb) => eb('password_hash', 'is not', null).as('has_password'))
     .where('user_id', '=', user_id)
     .executeTakeFirst()

@@ -19,6 +19,8 @@ export type NewUser = {
   first_name: string
   last_name?: string
   language?: 'en' | 'id'
+  /** False where others have entered them; whoever registers has chosen by the page. */
+  is_language_chosen?: boolean
   phone_number?: string | null
   /** Both the e-mail address and the phone number, if any, are theirs beyond doubt. */
   is_verified?: boolean
@@ -60,6 +62,7 @@ async function insertUser(ctx: Pick<Ctx, 'now'>, tx: Tx, user: NewUser): Promise
       first_name: user.first_name,
       last_name: user.last_name ?? '',
       language: user.language ?? 'en',
+      is_language_chosen: user.is_language_chosen ?? true,
       phone_number,
       is_phone_number_verified: is_verified && phone_number !== null,
       referral_code: createReferralCode(),

@@ -11,7 +11,7 @@ export async function updateProfile(ctx: SignedInCtx, changes: Body<typeof call>
     const { first_name, last_name, language } = await getProfile(tx, ctx.actor.id)
     await tx
       .updateTable('users')
-      .set({ ...changes, updated_at: ctx.now() })
+      .set({ ...changes, ...(changes.language && { is_language_chosen: true }), updated_at: ctx.now() })
       .where('user_id', '=', ctx.actor.id)
       .execute()
     const change = differences({ first_name, last_name, language }, changes)
