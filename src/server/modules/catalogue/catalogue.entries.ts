@@ -1,8 +1,11 @@
 import type { AdminCtx } from '#server/context.ts'
-import type { Db } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import type { DashboardLists, Entry } from '#server/registries.ts'
 import { namesOfValues } from './attributes/values.queries.ts'
+import type { IndexedItem } from './catalogue-index/catalogue-index.ts'
+import { freshIndex } from './catalogue-index/fresh-index.ts'
+import { lowOnStock } from './catalogue-index/low-stock.ts'
+import { maxAgeFor } from './freshness.ts'
 import { namesOfBrands } from './brands/brands.queries.ts'
 import { namesOfFamilies } from './families/families.queries.ts'
 import { namesOfEntries } from './search/dictionary/dictionary.queries.ts'
@@ -26,28 +29,25 @@ export const catalogueEntries: Entry[] = [
   },
 ]
 
-function lowOnStock(db: Db, threshold: number) {
-  return db
+async function findLow(ctx: AdminCtx): Promise<IndexedItem[]> {
+  const [{ index }, { low_stock_threshold }] = await Promise.all([
+    freshIndex(ctx.db, maxAgeFor(ctx)),
+    getSettings(ctx.db),
+  ])
+  return lowOnStock(ctx.db, index, low_stock_threshold)
+}
+
+async function countLowStock(ctx: AdminCtx): Promise<number> {
+  return (await findLow(ctx)).length
+}
+
+async function listLowStock(ctx: AdminCtx, length: number): Promise<DashboardLists['low_stock']> {
+  const ids = (await findLow(ctx)).slice(0, length).map(({ item_id }) => item_id)
+  return ctx.db
     .selectFrom('products')
-    .where('is_active', '=', true)
-    .where('archived_at', 'is', null)
-    .where('stock', '<=', threshold)
-}
-
-async function countLowStock({ db }: AdminCtx): Promise<number> {
-  const { low_stock_threshold } = await getSettings(db)
-  const { count } = await lowOnStock(db, low_stock_threshold)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-async function listLowStock({ db }: AdminCtx, length: number): Promise<DashboardLists['low_stock']> {
-  const { low_stock_threshold } = await getSettings(db)
-  return lowOnStock(db, low_stock_threshold)
+    .where('product_id', '=', (e) => e.fn.any(e.val(ids)))
     .select(['product_id', 'name', 'slug', 'stock'])
     .orderBy('stock')
     .orderBy('product_id')
-    .limit(length)
     .execute()
 }

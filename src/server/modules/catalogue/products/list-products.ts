@@ -13,6 +13,7 @@ import { remembered } from '../catalogue-index/catalogue-index.ts'
 import type { CatalogueIndex, IndexedItem } from '../catalogue-index/catalogue-index.ts'
 import { freshIndex } from '../catalogue-index/fresh-index.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
+import { lowOnStock } from '../catalogue-index/low-stock.ts'
 import { inLanguage, pickItems, testOf } from '../catalogue-index/pick-items.ts'
 import type { ItemFilter, Matches, Sort, Window } from '../catalogue-index/pick-items.ts'
 import { itemsByStock, stockByItem } from '../catalogue-index/stock-by-item.ts'
@@ -112,18 +113,10 @@ async function byLowStock(
 /** Of the whole shop, for the tabs above the list. */
 async function countProducts(ctx: AdminCtx): Promise<Counts> {
   const { index } = await freshIndex(ctx.db, maxAgeFor(ctx))
-  const [{ items, stock }, { low_stock_threshold }, archived] = await Promise.all([
-    itemsByStock(ctx.db, index),
-    getSettings(ctx.db),
-    countArchived(ctx.db),
-  ])
+  const [{ low_stock_threshold }, archived] = await Promise.all([getSettings(ctx.db), countArchived(ctx.db)])
+  const low = await lowOnStock(ctx.db, index, low_stock_threshold)
   const { active, inactive } = countActivity(index)
-  let low_stock = 0
-  for (const { item_no, type, is_active, is_family } of items) {
-    if ((stock[item_no] ?? 0) > low_stock_threshold) break
-    if (type === 'product' && is_active && !is_family) low_stock += 1
-  }
-  return { all: active + inactive, active, inactive, low_stock, archived }
+  return { all: active + inactive, active, inactive, low_stock: low.length, archived }
 }
 
 function countActivity(index: CatalogueIndex): { active: number; inactive: number } {
