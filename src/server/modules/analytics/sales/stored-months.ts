@@ -70,6 +70,8 @@ async function tryToCompute(ctx: Ctx, month: Month, before: StoredMonth | null):
   return transaction(unhurried(ctx.db), async (tx) => {
     // All figures of one moment: otherwise an order that is paid meanwhile is in some sums and not in others.
     await sql`set transaction isolation level repeatable read`.execute(tx)
+    // A month of four hundred thousand orders is sorted in memory.
+    await sql`set local work_mem = '64MB'`.execute(tx)
     const { rows } = await sql<{ is_mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`sales month ${month}`}, 0)) as is_mine`.execute(tx)
     if (!rows[0]?.is_mine) return null
