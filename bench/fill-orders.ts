@@ -19,7 +19,7 @@ export async function fillUpTo(db: Db, wanted: number, customers = 200_000): Pro
 type Wanted = { count: number; customers: number }
 
 /**
- * Adds believable orders of two years, the newest of them still on their way, with lines, payments, deliveries and what
+ * Adds believable orders of two years, the newest of them still on their way and a few of those late, with lines, payments, deliveries and what
  * they are found by. Written with the tables' own constraints and triggers on; only plain indexes are built afterwards, and the
  * figures of customers are counted once.
  */
@@ -130,7 +130,7 @@ async function addOrders(db: Db, { from, to, count, customers }: Part): Promise<
                'service_code', 'reg', 'service_name', 'Reguler', 'etd_min_days', 2, 'etd_max_days', 3),
              1000, payment_service, placed_at, placed_at + interval '1 day',
              case when coalesce(raw_status, '') not in ('AWAITING_PAYMENT', 'EXPIRED') then placed_at + interval '10 minutes' end,
-             case when raw_status = 'SHIPPED' then placed_at + interval '5 days' end,
+             case when raw_status = 'SHIPPED' then placed_at + (case when h % 20 = 0 then interval '5 days' else interval '40 days' end) end,
              case when coalesce(raw_status, 'COMPLETED') in ('DELIVERED', 'COMPLETED') then placed_at + interval '3 days' end, placed_at
         from (select *, a_price * a_quantity + b_price * b_quantity as goods from new_orders) priced order by n`.execute(
       one,
