@@ -21,7 +21,9 @@ export async function computeMonth(tx: Tx, month: Month): Promise<SalesFigures> 
     ...(await countBuyers(tx, span)),
     ...(await sumWallets(tx, span)),
   }
-  const [categories, items, services] = await namesOf(tx, lines)
+  const [products, bundles] = [firstItems(of(lines, 'product')), firstItems(of(lines, 'bundle'))]
+  const [categories, items, services] = await namesOf(tx, lines, [...products, ...bundles])
+  const named = (item: SalesItem) => (item.id === null ? item : { ...item, name: items.get(item.id) ?? '' })
   const units = new Map(of(lines, 'day').map(({ id, units: sold }) => [id, sold]))
   return {
     summary,
@@ -36,8 +38,8 @@ export async function computeMonth(tx: Tx, month: Month): Promise<SalesFigures> 
         units: row.units,
         ...goodsOf(row),
       })),
-    products: firstItems(of(lines, 'product'), items),
-    bundles: firstItems(of(lines, 'bundle'), items),
+    products: products.map(named),
+    bundles: bundles.map(named),
     couriers: keys(of(orders, 'courier'), ({ code, name }) => name ?? code),
     payments: keys(of(orders, 'payment'), ({ code }) => services.get(code) ?? code),
     provinces: keys(of(orders, 'province'), ({ code }) => code),
@@ -87,12 +89,12 @@ function bySales(a: Omit<Goods, 'net'> & { units: number }, b: Omit<Goods, 'net'
   return b.gross - a.gross || b.units - a.units || b.refunds - a.refunds
 }
 
-/** The first of them under their names of today, and all others in one row. */
-function firstItems(rows: readonly LineSums[], names: ReadonlyMap<string, string>): SalesItem[] {
+/** The first of them, which are named later, and all others in one row. */
+function firstItems(rows: readonly LineSums[]): SalesItem[] {
   const sorted = rows.toSorted(bySales)
   const first = sorted.slice(0, itemsNamed).map((row) => ({
     id: row.id,
-    name: names.get(row.id) ?? '',
+    name: '',
     units: row.units,
     orders: row.lines,
     ...goodsOf(row),
@@ -117,11 +119,13 @@ function keys(rows: readonly OrderSums[], nameOf: (row: OrderSums) => string): S
     .map((row) => ({ code: row.code, name: nameOf(row), ...perOrder(row) }))
 }
 
-async function namesOf(tx: Tx, lines: readonly LineSums[]) {
-  const ids = (...dimensions: LineSums['dimension'][]) =>
-    lines.filter(({ dimension, id }) => dimensions.includes(dimension) && id !== '').map(({ id }) => id)
-  const categories = await namesOfCategories(tx, ids('category'))
-  const items = await namesOfItems(tx, ids('product', 'bundle'))
+async function namesOf(tx: Tx, lines: readonly LineSums[], shown: readonly SalesItem[]) {
+  const inSales = of(lines, 'category').flatMap(({ id }) => id || [])
+  const categories = await namesOfCategories(tx, inSales)
+  const items = await namesOfItems(
+    tx,
+    shown.flatMap(({ id }) => id ?? []),
+  )
   const services = new Map((await listServices(tx)).map(({ code, name }) => [code, name]))
   return [new Map(categories.map(({ id, name }) => [id, name])), items, services] as const
 }

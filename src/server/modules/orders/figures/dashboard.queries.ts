@@ -10,7 +10,7 @@ import { isOverdue } from '../listing/order-filters.ts'
 /** Of each day in WIB: orders paid on it and not cancelled, first orders of their customers, and orders placed on it. */
 export async function loadDailySales(db: Db, { from, until }: TimeSpan): Promise<DayFigures[]> {
   // Whatever was placed in the span and paid was paid in it or later: each part reads one index alone. Whose order is the first is
-  // asked once for each customer, as `isFirst` would answer it for each order.
+  // asked once for each customer, in the order of the index, as `isFirst` would answer it for each order.
   const { rows } = await sql<DayFigures>`
     with days as (
       select ${startOfDay('sold_at')} as day, coalesce(sum(sold_amount) filter (where status <> 'CANCELLED'), 0)::bigint as revenue,
@@ -19,7 +19,7 @@ export async function loadDailySales(db: Db, { from, until }: TimeSpan): Promise
         from orders where sold_at >= ${from} and sold_at < ${until} group by 1
       union all
       select ${startOfDay('first.sold_at')}, 0, 0, count(*), 0, 0
-        from (select distinct user_id from orders where sold_at >= ${from} and sold_at < ${until}) buyers,
+        from (select distinct user_id from orders where sold_at >= ${from} and sold_at < ${until} order by user_id offset 0) buyers,
              lateral (select o.sold_at from orders o where o.user_id = buyers.user_id and o.sold_at is not null
                        order by o.sold_at limit 1) first
        where first.sold_at >= ${from} group by 1
