@@ -62,4 +62,6 @@ test('a long list says that it goes on, and its last page can be opened', async 
   expect(common.meta.totalItems).toBe(people / 2)
   const spent = common.data.map((row) => row.spent)
   expect(spent).toEqual(spent.toSorted((a, b) => b - a))
+  const everywhere = await admin.call(call, { query: { search: 'nomor', sort: 'spent:desc', limit: 20, page: 2 } })
+  expect([everywhere.meta.totalItems, everywhere.is_more, everywhere.data.length]).toEqual([140, true, 20])
 })

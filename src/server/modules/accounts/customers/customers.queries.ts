@@ -11,8 +11,11 @@ import { asStored, personText } from '../person-text.ts'
 
 /** Narrowed lists are counted, and reached, so far. */
 const mostCounted = 10_000
-/** Words that more people have are no longer looked up but walked, in the order of the list. */
-const mostLookedUp = 1_000
+/** Of words that more people have, nobody is named to the next statement. */
+const mostNamed = 1_000
+/** Words that more people have are walked, in the order of the list, and counted so far beyond the page. */
+const mostLookedUp = 10_000
+const lookAhead = 100
 
 const columns = {
   joined_at: 'f.joined_at',
@@ -23,7 +26,8 @@ const columns = {
 
 /** Customers by what triggers keep of them: a page is read from an index, its people in the same statement. */
 export async function listCustomers(ctx: AdminCtx, query: Query<typeof call>): Promise<Output<typeof call>> {
-  const where = await conditionsOf(ctx.db, query)
+  const { where, isCommon } = await narrow(ctx.db, query)
+  const mostOf = isCommon ? query.page * query.limit + lookAhead : mostCounted
   const [by, direction] = query.sort.split(':') as [keyof typeof columns, 'asc' | 'desc'] // from the call's own list
   // As in the index, nulls included, or all of it the other way round; another place for nulls is another order.
   const nulls = sql.raw(by === 'last_order_at' ? (direction === 'desc' ? 'nulls last' : 'nulls first') : '')
@@ -36,11 +40,10 @@ export async function listCustomers(ctx: AdminCtx, query: Query<typeof call>): P
       select ${rowColumns} from page f join users u using (user_id) order by ${sql.raw(columns[by])} ${order}`.execute(
       ctx.db,
     ),
-    countCustomers(ctx.db, where),
+    countCustomers(ctx.db, where, mostOf),
     listTags(ctx.db),
   ])
-  const is_more = counted > mostCounted
-  return { data: rows, meta: metaOf(query, is_more ? mostCounted : counted), is_more, tags }
+  return { data: rows, meta: metaOf(query, Math.min(counted, mostOf)), is_more: counted > mostOf, tags }
 }
 
 export const rowColumns = sql`
@@ -48,9 +51,9 @@ export const rowColumns = sql`
   f.membership, array(select t.tag from customer_tags t where t.user_id = f.user_id order by t.tag) as tags,
   f.orders as order_count, f.spent, f.last_order_at, f.joined_at`
 
-async function countCustomers(db: Db, where: RawBuilder<boolean>): Promise<number> {
+async function countCustomers(db: Db, where: RawBuilder<boolean>, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from customer_figures f where ${where} limit ${mostCounted + 1}) as reached`.execute(
+    select count(*)::int as total from (select from customer_figures f where ${where} limit ${most + 1}) as reached`.execute(
     db,
   )
   return rows[0]?.total ?? 0
@@ -68,10 +71,18 @@ async function listTags(db: Db): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** The conditions on customers `f` of a list or an export. */
-export async function conditionsOf(db: Db, query: Query<typeof exportCustomers>): Promise<RawBuilder<boolean>> {
+/** `isCommon`: so many have the words that not all of them are counted. */
+type Narrowed = { where: RawBuilder<boolean>; isCommon: boolean }
+
+/** The condition on customers `f` of a list or an export. */
+export async function narrow(db: Db, query: Query<typeof exportCustomers>): Promise<Narrowed> {
+  const found = await findPeople(db, query.search)
+  return { where: allOf([...filtersOf(query), found?.where ?? false]), isCommon: found?.isCommon ?? false }
+}
+
+function filtersOf(query: Query<typeof exportCustomers>): (RawBuilder<boolean> | false)[] {
   const { status, buying, membership, is_email_verified, tag, joined_from, joined_until } = query
-  return allOf([
+  return [
     // Written out, not sent: the planner knows how few are suspended.
     status ? sql<boolean>`f.status = ${sql.lit(status)}` : sql<boolean>`f.status <> 'CLOSED'`,
     buying !== undefined && buyingIs[buying],
@@ -80,8 +91,7 @@ export async function conditionsOf(db: Db, query: Query<typeof exportCustomers>)
     tag !== undefined && sql<boolean>`f.user_id in (select t.user_id from customer_tags t where t.tag = ${tag})`,
     joined_from !== undefined && sql<boolean>`f.joined_at >= ${startOfWibDay(joined_from)}`,
     joined_until !== undefined && sql<boolean>`f.joined_at < ${endOfWibDay(joined_until)}`,
-    await searchCondition(db, query.search),
-  ])
+  ]
 }
 
 const buyingIs = {
@@ -90,13 +100,19 @@ const buyingIs = {
   RETURNING: sql<boolean>`f.orders > 1`,
 }
 
-/** Rare words are looked up first; common ones are read with each customer, of whom a page then needs few. */
-async function searchCondition(db: Db, search: string | undefined): Promise<RawBuilder<boolean> | false> {
+/** Rare words are looked up first; common ones are read with each customer, of whom a page then needs few. Null without words. */
+async function findPeople(db: Db, search: string | undefined): Promise<Narrowed | null> {
   const words = hasAllWords(personText, asStored(search))
-  if (words.length === 0) return false
-  const { rows } = await sql<{ user_id: string }>`
-    select p.user_id from users p where p.role = 'CUSTOMER' and ${allOf(words)} limit ${mostLookedUp + 1}`.execute(db)
-  if (rows.length <= mostLookedUp) return sql<boolean>`f.user_id = any(${rows.map(({ user_id }) => user_id)}::uuid[])`
+  if (words.length === 0) return null
+  const found = sql`select p.user_id from users p where p.role = 'CUSTOMER' and ${allOf(words)}`
+  const { rows } = await sql<{ user_id: string }>`${found} limit ${mostNamed + 1}`.execute(db)
+  const ids = rows.map(({ user_id }) => user_id)
+  if (ids.length <= mostNamed) return { where: sql<boolean>`f.user_id = any(${ids}::uuid[])`, isCommon: false }
+  const { rows: counted } = await sql<{ people: number }>`
+    select count(*)::int as people from (${found} limit ${mostLookedUp + 1}) as found`.execute(db)
+  if ((counted[0]?.people ?? 0) <= mostLookedUp)
+    return { where: sql<boolean>`f.user_id in (${found})`, isCommon: false }
   // The offset keeps the planner from looking the words up after all.
-  return sql<boolean>`exists (select from users p where p.user_id = f.user_id and ${allOf(words)} offset 0)`
+  const holds = sql<boolean>`exists (select from users p where p.user_id = f.user_id and ${allOf(words)} offset 0)`
+  return { where: holds, isCommon: true }
 }

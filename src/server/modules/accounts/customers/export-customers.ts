@@ -9,7 +9,7 @@ import { readPrimary } from '#server/db/read-beside.ts'
 import { wibDay, wibTime } from '#server/wib-days.ts'
 import { writeAudit } from '../write-audit.ts'
 import type { AuditEntry } from '../write-audit.ts'
-import { conditionsOf, rowColumns } from './customers.queries.ts'
+import { narrow, rowColumns } from './customers.queries.ts'
 
 const head = [
   'user_id',
@@ -28,7 +28,7 @@ const head = [
 
 /** The customers of a list as CSV, times in WIB. That it was taken is in the audit log before its first line is sent. */
 export async function exportCustomers(ctx: AdminCtx, query: Query<typeof call>): Promise<FileAnswer> {
-  const where = await conditionsOf(ctx.db, query)
+  const { where } = await narrow(ctx.db, query)
   const entry: AuditEntry = {
     action: 'customer.export_list',
     subject_type: 'customer',
