@@ -77,8 +77,9 @@ async function addCustomers(db: Db, customers: number): Promise<void> {
     insert into users (user_id, role, email, first_name, last_name, phone_number, referral_code, created_at, updated_at)
     select uuidv7(), 'CUSTOMER', 'bulk' || n || '@bench.test',
            (string_to_array(${firstNames}, ','))[1 + n % 40], (string_to_array(${lastNames}, ','))[1 + n / 40 % 30] || ' ' || (string_to_array(${lastNames}, ','))[1 + n / 1200 % 30],
-           '+628' || lpad((n::bigint * 7654321 % 1000000007)::text, 10, '1'), 'BK' || lpad(n::text, 8, '0'), now(), now()
-      from generate_series((select count(*)::int + 1 from users where email like 'bulk%'), ${customers}::int) n
+           '+628' || lpad((n::bigint * 7654321 % 1000000007)::text, 10, '1'), 'BK' || lpad(n::text, 8, '0'), c.at, c.at
+      from generate_series((select count(*)::int + 1 from users where email like 'bulk%'), ${customers}::int) n,
+           lateral (select now() - abs(hashint8(n)::bigint) % 730 * interval '1 day' as at) c
     on conflict do nothing`.execute(db)
 }
 
