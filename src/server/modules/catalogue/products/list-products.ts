@@ -86,13 +86,17 @@ export async function pickProducts(
     const { items, total } = pickItems(fresh.index, filter, inLanguage(sort, ctx.language), window)
     return { ids: items.map(({ item_id }) => item_id), total }
   }
+  const { items } = await itemsByStock(ctx.db, fresh.index)
+  const { total } = pickItems(fresh.index, filter, { by: 'newest', direction: 'asc' }, { offset: 0, limit: 0 })
   const passes = testOf(filter)
-  const isFound = ({ item_no }: IndexedItem) => !matches || matches.ranks.has(item_no)
-  const all = await itemsByStock(ctx.db, fresh.index)
-  const ascending = all.items.filter((item) => passes(item) && isFound(item))
-  const sorted = direction === 'asc' ? ascending : ascending.toReversed()
-  const items = sorted.slice(window.offset, window.offset + window.limit)
-  return { ids: items.map(({ item_id }) => item_id), total: sorted.length }
+  const isListed = (item: IndexedItem) => passes(item) && (!matches || matches.ranks.has(item.item_no))
+  const met: IndexedItem[] = []
+  const end = Math.min(total, window.offset + window.limit)
+  for (let step = 0; step < items.length && met.length < end; step += 1) {
+    const item = items[direction === 'asc' ? step : items.length - 1 - step]
+    if (item && isListed(item)) met.push(item)
+  }
+  return { ids: met.slice(window.offset).map(({ item_id }) => item_id), total }
 }
 
 /** What was found among the products that are low on stock, or among the others. */
