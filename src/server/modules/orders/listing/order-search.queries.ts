@@ -10,6 +10,8 @@ export type OrderSearch = {
   whole: RawBuilder<boolean>[]
   /** So many orders have the words that not all of them can be read. */
   isCommon: boolean
+  /** Every month has thousands of orders with them: nothing is looked up. */
+  isEverywhere: boolean
   /** The part of the newest orders that have them. */
   ofRecent: number
   /** When the newest order was placed. */
@@ -31,13 +33,13 @@ const mostNamed = 200
  */
 export async function readSearch(db: Db, search: string | undefined): Promise<OrderSearch> {
   const texts = textConditions(search)
-  const unknown = { texts, isCommon: false, ofRecent: 0, newest: null }
+  const unknown = { texts, isCommon: false, isEverywhere: false, ofRecent: 0, newest: null }
   if (texts.length === 0) return { ...unknown, whole: [] }
   if (emailOf(search ?? '') !== null) return { ...unknown, whole: texts }
   const { ofRecent, hits, newest } = await shareOfHits(db, texts)
   const isCommon = hits >= commonFrom
   const isEverywhere = isCommon && ofRecent >= everywhereFrom
-  return { texts, whole: isEverywhere ? [] : wholeConditions(search), isCommon, ofRecent, newest }
+  return { texts, whole: isEverywhere ? [] : wholeConditions(search), isCommon, isEverywhere, ofRecent, newest }
 }
 
 /** The same as conditions that many queries can reuse, as an export does. */

@@ -22,6 +22,8 @@ export type Search = Narrowed & { isNarrowed: boolean } & OrderSearch
 export async function pickFound(db: Db, search: Search, slice: Slice): Promise<Picked> {
   const whole = await pickWhole(db, search, slice)
   if (whole) return whole
+  const recent = search.isEverywhere ? null : await pickNewest(db, search, search.texts, slice)
+  if (recent) return recent
   if (!search.isCommon) return (await readFound(db, search, search.texts, slice)) ?? nothing
   // By total every order of a status may have to be read, so no further than needed.
   const ahead = search.sort === 'created_at:desc' ? lookAhead : 1
@@ -40,7 +42,8 @@ const nothing: Picked = { order_ids: [], total: 0, isMore: false, byStatus: new 
 /** By the first conditions of whole words that any order fulfils, whatever the filters leave of those; null where there are none. */
 async function pickWhole(db: Db, search: Search, slice: Slice): Promise<Picked | null> {
   for (const condition of search.whole) {
-    const picked = (await pickNewest(db, search, condition, slice)) ?? (await readFound(db, search, [condition], slice))
+    const picked =
+      (await pickNewest(db, search, [condition], slice)) ?? (await readFound(db, search, [condition], slice))
     if (picked) return picked
   }
   return null
@@ -50,14 +53,14 @@ async function pickWhole(db: Db, search: Search, slice: Slice): Promise<Picked |
 async function pickNewest(
   db: Db,
   search: Search,
-  condition: RawBuilder<boolean>,
+  conditions: RawBuilder<boolean>[],
   slice: Slice,
 ): Promise<Picked | null> {
   const { newest, sort } = search
   if (newest === null || sort !== 'created_at:desc') return null
   const needed = slice.offset + slice.limit + lookAhead
   for (const count of newestMonths) {
-    const picked = await readFound(db, search, [condition, inMonths(newest, count)], slice)
+    const picked = await readFound(db, search, [...conditions, inMonths(newest, count)], slice)
     if (!picked) continue
     if (picked.isMore || picked.total > needed)
       return { ...picked, total: needed, isMore: true, byStatus: null, countsUpTo: null }
