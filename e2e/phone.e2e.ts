@@ -26,6 +26,8 @@ test('a product on a phone: price and name are seen at once, hearts and district
   expect(await bottomOf(page, 'main h1')).toBeLessThanOrEqual(top)
   await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0)
   await expect(bar.getByRole('button', { name: '+ Add to cart' })).toBeVisible()
+  // Cautions are behind no tab.
+  await expect(page.getByRole('heading', { name: 'Cautions' })).toBeVisible()
   const chat = page.getByRole('link', { name: 'Ask a pharmacist' })
   expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toContain(product.name)
 

@@ -21,7 +21,6 @@ import { Way } from './way.tsx'
 const productSections = [
   ['description', 'description'],
   ['how_to_use', 'howToUse'],
-  ['cautions', 'cautions'],
   ['ingredients', 'ingredients'],
 ] as const
 
@@ -68,6 +67,11 @@ export function Component() {
             sections={productSections
               .filter(([name]) => name === 'description' || product[name] !== '')
               .map(([name, title]) => ({ title: texts[title], html: product[name], lang: langOf(product, name) }))}
+            cautions={
+              product.cautions === ''
+                ? undefined
+                : { title: texts.cautions, html: product.cautions, lang: langOf(product, 'cautions') }
+            }
           />
           <ReviewsPlace type="product" itemId={product.product_id} reviews={page.reviews} />
         </article>

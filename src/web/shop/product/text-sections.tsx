@@ -11,12 +11,18 @@ export type TextSection = {
   lang?: Language | undefined
 }
 
+type Props = {
+  sections: readonly TextSection[]
+  /** Stands open below the tabs: nobody may miss it. */
+  cautions?: TextSection | undefined
+}
+
 /**
  * Long texts as tabs. All of them are in the server's page; without scripts the first is shown. By hand, after the
  * tabs pattern of the ARIA guide, because the library costs as much as the rest of the page. A page has them once, so
  * their ids are fixed.
  */
-export function TextSections({ sections }: { sections: readonly TextSection[] }) {
+export function TextSections({ sections, cautions }: Props) {
   const [chosen, setChosen] = useState(0)
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -61,6 +67,12 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
           <RichText html={html} lang={lang} />
         </div>
       ))}
+      {cautions && (
+        <section className="max-w-3xl border-t px-5 py-5 sm:px-8 sm:py-7">
+          <h2 className="mb-2 font-semibold">{cautions.title}</h2>
+          <RichText html={cautions.html} lang={cautions.lang} />
+        </section>
+      )}
     </div>
   )
 }
