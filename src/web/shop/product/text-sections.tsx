@@ -68,9 +68,11 @@ export function TextSections({ sections, cautions }: Props) {
         </div>
       ))}
       {cautions && (
-        <section className="max-w-3xl border-t px-5 py-5 sm:px-8 sm:py-7">
-          <h2 className="mb-2 font-semibold">{cautions.title}</h2>
-          <RichText html={cautions.html} lang={cautions.lang} />
+        <section className="border-t px-5 py-5 sm:px-8 sm:py-7">
+          <h2 className="mb-2 text-lg font-bold">{cautions.title}</h2>
+          <div className="max-w-3xl">
+            <RichText html={cautions.html} lang={cautions.lang} />
+          </div>
         </section>
       )}
     </div>
