@@ -86,7 +86,7 @@ export type DemoBanner = {
   /** A path of the shop. */
   link: string
   picture: BannerSpec
-  words: Bilingual<{ title: string; text: string; button: string }>
+  words: Bilingual<{ title: string; text: string }>
 }
 
 /** body is safe HTML. */

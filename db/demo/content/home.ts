@@ -29,12 +29,10 @@ export const HOME: DemoHome = {
         en: {
           title: 'Three steps for calm skin',
           text: 'Wash, serum, cream. Pegagan from Wonogiri and ceramides for the skin barrier: four weeks, nothing else.',
-          button: 'See skin care',
         },
         id: {
           title: 'Tiga langkah untuk kulit tenang',
           text: 'Cuci muka, serum, krim. Pegagan dari Wonogiri dan ceramide untuk skin barrier: empat minggu, itu saja.',
-          button: 'Lihat perawatan kulit',
         },
       },
     },
@@ -50,12 +48,10 @@ export const HOME: DemoHome = {
         en: {
           title: 'The rainy season, the old way',
           text: 'Wedang, kunyit asam and cajuput oil from Pulau Buru. Each with its registration number.',
-          button: 'See herbal & jamu',
         },
         id: {
           title: 'Musim hujan, hangat seperti dulu',
           text: 'Wedang, kunyit asam, dan minyak kayu putih Pulau Buru. Semuanya bernomor izin edar.',
-          button: 'Lihat jamu & herbal',
         },
       },
     },
@@ -71,12 +67,10 @@ export const HOME: DemoHome = {
         en: {
           title: 'Know your numbers',
           text: 'Blood pressure, oxygen, temperature: clear displays, manuals in Bahasa Indonesia, up to three years of warranty.',
-          button: 'Health devices',
         },
         id: {
           title: 'Kenali angka tubuh Anda',
           text: 'Tekanan darah, oksigen, suhu: layarnya jelas, panduannya berbahasa Indonesia, garansinya hingga tiga tahun.',
-          button: 'Lihat alat kesehatan',
         },
       },
     },
