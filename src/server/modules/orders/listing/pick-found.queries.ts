@@ -22,7 +22,9 @@ export type Search = Narrowed & { isNarrowed: boolean } & OrderSearch
 export async function pickFound(db: Db, search: Search, slice: Slice): Promise<Picked> {
   const whole = await pickWhole(db, search, slice)
   if (whole) return whole
-  const recent = search.isEverywhere ? null : await pickNewest(db, search, search.texts, slice)
+  // Several words were looked up whole; parts of several have thousands of orders too seldom to be asked month by month.
+  const mayBeMany = search.texts.length === 1 && !search.isEverywhere
+  const recent = mayBeMany ? await pickNewest(db, search, search.texts, slice) : null
   if (recent) return recent
   if (!search.isCommon) return (await readFound(db, search, search.texts, slice)) ?? nothing
   // By total every order of a status may have to be read, so no further than needed.
