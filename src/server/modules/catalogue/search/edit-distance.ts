@@ -1,18 +1,21 @@
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-/** Keys that touch each other on a keyboard. */
-const neighbours = new Map(
-  rows.flatMap((row, r) =>
-    [...row].map((key, k) => {
-      const [above = '', below = ''] = [rows[r - 1], rows[r + 1]]
-      const near = [row[k - 1], row[k + 1], above[k], above[k + 1], below[k], below[k - 1]]
-      return [key, new Set(near.filter((one) => one !== undefined))] as const
-    }),
-  ),
-)
+const letters = 26
+const placeOf = (letter: string) => letter.charCodeAt(0) - 97
+
+/** Which keys touch each other on a keyboard, by the places of two letters: it is asked for each cell of each comparison. */
+const touching = new Uint8Array(letters * letters)
+for (const [r, row] of rows.entries()) {
+  for (const [k, key] of [...row].entries()) {
+    const [above = '', below = ''] = [rows[r - 1], rows[r + 1]]
+    const near = [row[k - 1], row[k + 1], above[k], above[k + 1], below[k], below[k - 1]]
+    for (const one of near) if (one !== undefined) touching[placeOf(key) * letters + placeOf(one)] = 1
+  }
+}
 
 export function areNeighbours(a: string, b: string): boolean {
-  return neighbours.get(a)?.has(b) ?? false
+  const place = placeOf(b)
+  return place >= 0 && place < letters && touching[placeOf(a) * letters + place] === 1
 }
 
 /** The wrong key is a little nearer when it touches the right one. */

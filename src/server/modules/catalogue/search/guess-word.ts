@@ -21,7 +21,10 @@ export function guessesFor(knowledge: Knowledge, { word: typed, begins, near }: 
   const pieces = begins ? null : piecesOf(knowledge, typed)
   if (pieces) return [{ words: pieces, isTypo: false }]
   const meant = knowledge.meantWords
-    .filter((word) => word.length > 3 && Math.abs(word.length - typed.length) <= 3 && beginAlike(typed, word))
+    .filter(
+      (word) =>
+        word.length > 3 && Math.abs(word.length - typed.length) <= mostLetters(typed) && beginAlike(typed, word),
+    )
     .map((word) => ({ word, uses: 1 }))
   const slips = [...near, ...meant]
     .map(({ word, uses }) => ({ word, uses, distance: editDistance(typed, word) }))
@@ -67,6 +70,12 @@ function joinedOf(knowledge: Knowledge, typed: string): string[] | null {
 function mostSlips(typed: string, word: string): number {
   if (typed.length < 5) return 1
   if (typed.length < 8) return consonants(typed) === consonants(word) ? 2 : 1
+  return typed.length < 12 ? 2 : 3
+}
+
+/** So many letters may be left out or too many, whatever the word: what is farther away need not be compared. */
+function mostLetters(typed: string): number {
+  if (typed.length < 5) return 1
   return typed.length < 12 ? 2 : 3
 }
 
