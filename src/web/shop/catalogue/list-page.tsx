@@ -36,7 +36,7 @@ export function Component() {
     <main id="main" tabIndex={-1} className="content-width pt-4 pb-12 outline-none sm:pt-6">
       <ListHead page={page} title={title} />
       <Breadcrumbs
-        isShort
+        className="short-way"
         crumbs={[
           { label: layout.home, to: paths.home() },
           ...(category ? [{ label: list.all, to: paths.products() }, ...crumbs] : [{ label: title }]),

@@ -67,11 +67,7 @@ export function Component() {
             sections={productSections
               .filter(([name]) => name === 'description' || product[name] !== '')
               .map(([name, title]) => ({ title: texts[title], html: product[name], lang: langOf(product, name) }))}
-            cautions={
-              product.cautions === ''
-                ? undefined
-                : { title: texts.cautions, html: product.cautions, lang: langOf(product, 'cautions') }
-            }
+            cautions={{ title: texts.cautions, html: product.cautions, lang: langOf(product, 'cautions') }}
           />
           <ReviewsPlace type="product" itemId={product.product_id} reviews={page.reviews} />
         </article>

@@ -13,7 +13,7 @@ export type TextSection = {
 
 type Props = {
   sections: readonly TextSection[]
-  /** Stands open below the tabs: nobody may miss it. */
+  /** Stands open below the tabs, where there are any: nobody may miss them. */
   cautions?: TextSection | undefined
 }
 
@@ -67,12 +67,10 @@ export function TextSections({ sections, cautions }: Props) {
           <RichText html={html} lang={lang} />
         </div>
       ))}
-      {cautions && (
-        <section className="border-t px-5 py-5 sm:px-8 sm:py-7">
+      {cautions?.html && (
+        <section className="border-t px-5 py-5 *:max-w-3xl sm:px-8 sm:py-7">
           <h2 className="mb-2 text-lg font-bold">{cautions.title}</h2>
-          <div className="max-w-3xl">
-            <RichText html={cautions.html} lang={cautions.lang} />
-          </div>
+          <RichText html={cautions.html} lang={cautions.lang} />
         </section>
       )}
     </div>

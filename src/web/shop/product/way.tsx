@@ -12,7 +12,7 @@ export function Way({ breadcrumbs, item }: WayProps) {
   return (
     <div className="overflow-hidden">
       <Breadcrumbs
-        isShort
+        className="short-way"
         crumbs={[
           { label: layout.home, to: paths.home() },
           ...breadcrumbs.map((crumb) => ({

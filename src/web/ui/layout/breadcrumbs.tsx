@@ -11,33 +11,18 @@ export type Crumb = {
   to?: string | undefined
 }
 
-type BreadcrumbsProps = {
-  crumbs: readonly Crumb[]
-  /** One line on phones, to swipe where it is longer, without the page itself: its title is seen below. */
-  isShort?: boolean | undefined
-  className?: string | undefined
-}
-
-/** The page's place in the shop. `<Breadcrumbs crumbs={[{ label: texts.home, to: '/' }, { label: product.name }]} />` */
-export function Breadcrumbs({ crumbs, isShort = false, className }: BreadcrumbsProps) {
+/** The page's place in the shop; `short-way` is its class where the page's title says the rest on phones. `<Breadcrumbs crumbs={[{ label: texts.home, to: '/' }, { label: product.name }]} />` */
+export function Breadcrumbs({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string | undefined }) {
   const { breadcrumbs } = useUiLabels()
   return (
     <nav aria-label={breadcrumbs} className={className}>
-      <ol
-        className={clsx(
-          'flex min-w-0 items-center gap-1 text-sm',
-          isShort ? 'no-scrollbar overflow-x-auto sm:flex-wrap' : 'flex-wrap',
-        )}
-      >
+      <ol className="flex min-w-0 flex-wrap items-center gap-1 text-sm">
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1
           return (
             <li
               key={`${index}-${crumb.label}`}
-              className={clsx(
-                'flex items-center gap-1',
-                isLast ? ['min-w-0', isShort && 'max-sm:hidden'] : ['shrink-0', !isShort && 'max-w-full'],
-              )}
+              className={clsx('flex items-center gap-1', isLast ? 'min-w-0' : 'max-w-full shrink-0')}
             >
               {crumb.to !== undefined && !isLast ? (
                 <Link
@@ -56,15 +41,7 @@ export function Breadcrumbs({ crumbs, isShort = false, className }: BreadcrumbsP
                   {crumb.label}
                 </span>
               )}
-              {!isLast && (
-                <ChevronRight
-                  aria-hidden
-                  className={clsx(
-                    'size-4 shrink-0 text-text-muted',
-                    isShort && index === crumbs.length - 2 && 'max-sm:hidden',
-                  )}
-                />
-              )}
+              {!isLast && <ChevronRight aria-hidden className="size-4 shrink-0 text-text-muted" />}
             </li>
           )
         })}
