@@ -6,11 +6,15 @@ const placeOf = (letter: string) => letter.charCodeAt(0) - 97
 /** Which keys touch each other on a keyboard, by the places of two letters: it is asked for each cell of each comparison. */
 const touching = new Uint8Array(letters * letters)
 for (const [r, row] of rows.entries()) {
+  const [above = '', below = ''] = [rows[r - 1], rows[r + 1]]
   for (const [k, key] of [...row].entries()) {
-    const [above = '', below = ''] = [rows[r - 1], rows[r + 1]]
     const near = [row[k - 1], row[k + 1], above[k], above[k + 1], below[k], below[k - 1]]
-    for (const one of near) if (one !== undefined) touching[placeOf(key) * letters + placeOf(one)] = 1
+    near.forEach((one) => one !== undefined && touch(key, one))
   }
+}
+
+function touch(a: string, b: string): void {
+  touching[placeOf(a) * letters + placeOf(b)] = 1
 }
 
 export function areNeighbours(a: string, b: string): boolean {
