@@ -23,7 +23,7 @@ test('an administrator fills in a voucher, is told what is missing, and sees it 
   await expect(page.getByText('Please give it a name in at least one language.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Percentage' })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('Please use 4 to 24 letters A–Z and digits, without blanks.')).toBeVisible()
-  await expect(sentence(page)).toContainText('… % off everything, once per customer')
+  await expect(sentence(page)).toContainText('…% off everything, once per customer')
 
   await page.getByRole('textbox', { name: 'Percentage' }).fill('10')
   await page.getByRole('textbox', { name: 'At most' }).fill('30000')

@@ -94,6 +94,7 @@ test('a brand has a page, values narrow lists down in the address, and sizes lea
 test('an administrator adds a brand and a value, gives them to a product, and makes a family', async ({
   page,
   signIn,
+  browser,
 }) => {
   const unique = Date.now().toString(36)
   const { data } = await shopClient(shopUrl()).call(listItemsPublic, {
@@ -148,7 +149,10 @@ test('an administrator adds a brand and a value, gives them to a product, and ma
   await save.click()
   await expect(page.getByText('Family added')).toBeVisible()
 
-  await page.goto(`/products?brand=merek-${unique}`)
-  await expect(page.locator('main article')).toContainText(`Family ${unique}`)
-  await expect(page.locator('main article')).toContainText('2 sizes')
+  // Administrators are led from the shop to their own area.
+  const visitor = await browser.newPage({ baseURL: shopUrl() })
+  await visitor.goto(`/products?brand=merek-${unique}`)
+  await expect(visitor.locator('main article')).toContainText(`Family ${unique}`)
+  await expect(visitor.locator('main article')).toContainText('2 sizes')
+  await visitor.close()
 })
