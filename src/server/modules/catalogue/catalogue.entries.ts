@@ -2,7 +2,6 @@ import type { AdminCtx } from '#server/context.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import type { DashboardLists, Entry } from '#server/registries.ts'
 import { namesOfValues } from './attributes/values.queries.ts'
-import type { IndexedItem } from './catalogue-index/catalogue-index.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
 import { lowOnStock } from './catalogue-index/low-stock.ts'
 import { maxAgeFor } from './freshness.ts'
@@ -29,25 +28,25 @@ export const catalogueEntries: Entry[] = [
   },
 ]
 
-async function findLow(ctx: AdminCtx): Promise<IndexedItem[]> {
+async function countLowStock(ctx: AdminCtx): Promise<number> {
   const [{ index }, { low_stock_threshold }] = await Promise.all([
     freshIndex(ctx.db, maxAgeFor(ctx)),
     getSettings(ctx.db),
   ])
-  return lowOnStock(ctx.db, index, low_stock_threshold)
+  return (await lowOnStock(ctx.db, index, low_stock_threshold)).length
 }
 
-async function countLowStock(ctx: AdminCtx): Promise<number> {
-  return (await findLow(ctx)).length
-}
-
-async function listLowStock(ctx: AdminCtx, length: number): Promise<DashboardLists['low_stock']> {
-  const ids = (await findLow(ctx)).slice(0, length).map(({ item_id }) => item_id)
-  return ctx.db
+/** From the table: this is asked once a minute by connections of its own, for which a copy in memory would be another one. */
+async function listLowStock({ db }: AdminCtx, length: number): Promise<DashboardLists['low_stock']> {
+  const { low_stock_threshold } = await getSettings(db)
+  return db
     .selectFrom('products')
-    .where('product_id', '=', (e) => e.fn.any(e.val(ids)))
+    .where('is_active', '=', true)
+    .where('archived_at', 'is', null)
+    .where('stock', '<=', low_stock_threshold)
     .select(['product_id', 'name', 'slug', 'stock'])
     .orderBy('stock')
     .orderBy('product_id')
+    .limit(length)
     .execute()
 }
