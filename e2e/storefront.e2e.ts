@@ -341,7 +341,7 @@ test('on a phone the chat button is there, above the bars, and never over a pric
     await ready(page)
     await page.waitForFunction(() => document.querySelector('[data-chat][data-clear]'))
     let shown = 0
-    for (let top = 0; top <= 1500; top += 125) {
+    for (let top = 0; top <= 1500; top += 25) {
       await page.evaluate(
         (y) =>
           new Promise((done) => {

@@ -6,6 +6,8 @@ const wide = window.matchMedia('(width >= 48rem)')
 const covers = '.tabular, button, input, select, textarea, label, summary, iframe'
 /** A link as high as this is a picture or a card, which may be covered for a moment. */
 const highLink = 100
+/** Looked at across and down. A line of small text, 16 px high, does not fit between two of 44 px's quarters. */
+const quarters = [0, 0.25, 0.5, 0.75, 1]
 
 let isPlanned = false
 
@@ -21,10 +23,12 @@ function plan(): void {
 function look(): void {
   const chat = document.querySelector<HTMLElement>('[data-chat]')
   if (!chat) return
-  const { left, right, top, bottom } = chat.getBoundingClientRect()
-  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2]
-  const isClear = [left, middleX, right - 1].every((x) =>
-    [top, middleY, bottom - 1].every((y) => !document.elementsFromPoint(x, y).some((at) => isChoice(at, chat))),
+  const { left, top, width, height } = chat.getBoundingClientRect()
+  const isClear = quarters.every((across) =>
+    quarters.every((down) => {
+      const [x, y] = [left + across * (width - 1), top + down * (height - 1)]
+      return !document.elementsFromPoint(x, y).some((at) => isChoice(at, chat))
+    }),
   )
   chat.toggleAttribute('data-clear', isClear)
 }
