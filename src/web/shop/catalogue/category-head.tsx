@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
-import { asTyped } from './list-filters.ts'
+import { asTyped } from './filter-addresses.ts'
 import type { ListPageData } from './list-loader.ts'
 
 type CategoryHeadProps = Pick<ListPageData, 'category' | 'brand' | 'value'> & {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { atPage, readFilters, withFilters } from './list-filters.ts'
+import { atPage, withFilters } from './filter-addresses.ts'
+import { readFilters } from './list-filters.ts'
 import { merge } from './use-gathered-items.ts'
 
 const at = (query: string) => new URLSearchParams(query)

@@ -3,7 +3,7 @@ import type { PageMeta } from '#contract/page.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { buttonStyle } from '../../ui/action/button-style.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
-import { atPage } from './list-filters.ts'
+import { atPage } from './filter-addresses.ts'
 import type { Gathered } from './use-gathered-items.ts'
 
 /**

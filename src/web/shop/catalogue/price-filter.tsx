@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { withFilters } from './list-filters.ts'
+import { withFilters } from './filter-addresses.ts'
 
 /** From and to. The other filters travel along, also without scripts. */
 export function PriceFilter() {

@@ -1,7 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '../../shared/language.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { usualSort, withFilters } from './list-filters.ts'
+import { withFilters } from './filter-addresses.ts'
+import { usualSort } from './list-filters.ts'
 
 /** The order of the list; best match is offered only for a search. */
 export function SortSelect() {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import type { Page } from '#contract/page.ts'
-import { atPage } from './list-filters.ts'
+import { atPage } from './filter-addresses.ts'
 
 export type Gathered = { from: number; to: number; items: ListItem[] }
 
