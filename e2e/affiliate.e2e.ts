@@ -111,7 +111,7 @@ test('an administrator finds a member, makes them special with a rate of their o
   await dialog.getByLabel('Own rate (optional)').fill('1200')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Affiliate status updated successfully')).toBeVisible()
-  await expect(page.getByText('12 %')).toBeVisible()
+  await expect(page.getByText('12%')).toBeVisible()
 
   await page.goto('/admin/affiliate/special')
   await expect(page.getByRole('link', { name: 'Sari Dewanti' })).toBeVisible()

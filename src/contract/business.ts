@@ -292,7 +292,7 @@ const maxShare = 2_000
 export const PaymentServiceFields = z.strictObject({
   name: line(1, 60),
   fee_flat: Rupiah.max(maxFlatFee, issue('at_most_short', { max: 'Rp 1.000.000' })),
-  fee_bps: BasisPoints.max(maxShare, issue('at_most_short', { max: '20 %' })),
+  fee_bps: BasisPoints.max(maxShare, issue('at_most_short', { max: '20%' })),
   min: Rupiah,
   max: Rupiah,
   is_active: z.boolean(),

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CommissionsTable } from './commissions-table.tsx'
 import { MembershipDialog } from './membership-dialog.tsx'
-import { percentText } from '../../shared/percent-text.ts'
+import { percentText } from '../../shared/percent.ts'
 import { ReferralsTable } from './referrals-table.tsx'
 
 /** One member: figures, membership, friends with their flags, commissions with their orders. */

@@ -11,7 +11,7 @@ import { Table } from '../../ui/display/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
-import { percentText } from '../../shared/percent-text.ts'
+import { percentText } from '../../shared/percent.ts'
 
 /** The member's commissions, each with its order. */
 export function CommissionsTable({ userId }: { userId: string }) {

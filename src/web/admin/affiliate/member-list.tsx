@@ -15,7 +15,7 @@ import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import type { Areas } from '../../texts/catalogue.ts'
 import type { basicMembers } from './affiliate-lists.ts'
 import { ConfigDialog } from './config-dialog.tsx'
-import { percentText } from '../../shared/percent-text.ts'
+import { percentText } from '../../shared/percent.ts'
 
 type Texts = Areas['admin-affiliate']['list']
 

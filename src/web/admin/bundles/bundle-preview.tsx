@@ -49,7 +49,7 @@ function PreviewCard({ values, parts }: BundlePreviewProps) {
           {stock === 0 && <Badge variant="solid">{texts.soldOut}</Badge>}
           {stock > 0 && percent > 0 && (
             <Badge tone="danger" variant="solid">
-              −{percent} %
+              −{percent}%
             </Badge>
           )}
         </span>

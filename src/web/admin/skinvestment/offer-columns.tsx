@@ -4,7 +4,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { group, rupiah } from '../../shared/money.ts'
-import { percentOf } from '../../shared/percent.ts'
+import { percentText } from '../../shared/percent.ts'
 import type { Areas } from '../../texts/catalogue.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -45,7 +45,7 @@ export function offerColumns({ texts, switched, onTurn, onEdit }: Options): List
         <span className="tabular flex flex-wrap gap-x-2">
           {lengths.map(({ parcels, discount_bps }) => (
             <span key={parcels} className="whitespace-nowrap">
-              {texts.length(parcels, `${percentOf(discount_bps)}%`)}
+              {texts.length(parcels, percentText(discount_bps))}
             </span>
           ))}
         </span>

@@ -15,7 +15,7 @@ import { addressLine } from '../../shared/addresses/address-text.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
-import { percentOf } from '../../shared/percent.ts'
+import { percentText } from '../../shared/percent.ts'
 import { StopDialog } from '../../shared/skinvestment/stop-dialog.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
@@ -145,7 +145,7 @@ function Money({ plan }: { plan: Plan }) {
           { key: 'fee', term: texts.fee, details: rupiah(fee) },
           { key: 'wallet', term: texts.wallet, details: rupiah(wallet) },
           { key: 'normal', term: texts.normalPrice, details: rupiah(plan.normal_price) },
-          { key: 'discount', term: texts.discount, details: `${percentOf(plan.discount_bps)}%` },
+          { key: 'discount', term: texts.discount, details: percentText(plan.discount_bps) },
           { key: 'refunded', term: texts.refunded, details: rupiah(plan.refunded) },
           ...(plan.status === 'ACTIVE'
             ? [{ key: 'stop', term: texts.ifStopped, details: rupiah(plan.refund_if_stopped) }]

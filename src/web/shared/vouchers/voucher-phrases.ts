@@ -24,7 +24,7 @@ export function goodsOf({ scope = 'ALL', targets = [], target_count = 0 }: Descr
   return target_count > 1 ? texts.goods.more(first.name, target_count - 1) : first.name
 }
 
-/** What it saves, in one phrase: "10 % off Skin care, at most Rp 30.000". */
+/** What it saves, in one phrase: "10% off Skin care, at most Rp 30.000". */
 export function savingOf(voucher: Described, texts: Texts): string {
   const { saving, value } = texts
   const { gift, type, max_discount } = voucher

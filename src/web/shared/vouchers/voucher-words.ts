@@ -29,7 +29,7 @@ export function nameIn(names: Record<Language, string>, language: Language): Own
   return isMissing ? { text: names[other], lang: other } : { text: names[language], lang: undefined }
 }
 
-/** What it takes off, in a few words: `10 % off`, `Rp 25.000 off`, `Free shipping`. */
+/** What it takes off, in a few words: `10% off`, `Rp 25.000 off`, `Free shipping`. */
 export function valueInWords(
   { type, value, max_discount }: Pick<VoucherTerms, 'type' | 'value' | 'max_discount'>,
   { value: texts }: Pick<Texts, 'value'>,

@@ -6,7 +6,7 @@ import { rupiah } from '../../shared/money.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { PagedCard } from './paged-card.tsx'
-import { percentText } from '../../shared/percent-text.ts'
+import { percentText } from '../../shared/percent.ts'
 
 const tones: Record<Commission['state'], Tone> = { PENDING: 'info', PAID: 'success', VOID: 'neutral' }
 

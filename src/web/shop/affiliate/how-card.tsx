@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { percentText } from '../../shared/percent-text.ts'
+import { percentText } from '../../shared/percent.ts'
 
 const example = 200_000
 

@@ -13,7 +13,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { lazyPlace } from '../../ui/lazy-place.tsx'
-import { percentText } from '../../shared/percent-text.ts'
+import { percentText } from '../../shared/percent.ts'
 
 // The library that makes the code is fetched by those who want to see it.
 const LinkQr = lazyPlace(

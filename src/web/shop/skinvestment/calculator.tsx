@@ -4,7 +4,7 @@ import { languageQuery } from '#contract/language.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
-import { percentOf } from '../../shared/percent.ts'
+import { percentText } from '../../shared/percent.ts'
 import { perDay } from '../../shared/skinvestment/plan-sums.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
@@ -67,7 +67,7 @@ function Choice({ data: { routines }, chosen }: Props) {
         options={chosen.routine.lengths.map(({ parcels, discount_bps }) => ({
           value: String(parcels),
           label: texts.parcelsOption(parcels),
-          description: texts.parcelsText(texts.months(parcels), `${percentOf(discount_bps)}%`),
+          description: texts.parcelsText(texts.months(parcels), percentText(discount_bps)),
         }))}
       />
       <noscript>
@@ -92,7 +92,7 @@ function Result({ data: { rules }, chosen: { routine, length } }: Props) {
           items={[
             { term: texts.apart(parcels, rupiah(bundle.price)), details: rupiah(normal) },
             {
-              term: texts.discount(`${percentOf(discount_bps)}%`),
+              term: texts.discount(percentText(discount_bps)),
               details: <span className="text-success">{rupiah(-discount)}</span>,
             },
           ]}

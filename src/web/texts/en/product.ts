@@ -27,7 +27,7 @@ export const texts = {
   vouchers: {
     title: 'Vouchers for it',
     value: {
-      percent: (percent: string) => `${percent}\u00a0% off`,
+      percent: (percent: string) => `${percent}% off`,
       amount: (amount: string) => `${amount} off`,
       shipping: 'Free shipping',
       shippingUpTo: (amount: string) => `${amount} off shipping`,

@@ -21,7 +21,7 @@ const solidTone: Record<Tone, string> = {
   info: 'bg-secondary-700 text-white',
 }
 
-/** A short mark on something. `<Badge tone="danger" variant="solid">−20 %</Badge>` */
+/** A short mark on something. `<Badge tone="danger" variant="solid">−20%</Badge>` */
 export function Badge({ tone = 'neutral', variant = 'soft', icon, className, children }: BadgeProps) {
   return (
     <span

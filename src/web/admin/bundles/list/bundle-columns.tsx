@@ -99,7 +99,7 @@ function PriceCell({ row: { price, compare_at_price, saving }, texts }: CellProp
     <span className="block">
       <span className="font-semibold">{rupiah(price)}</span>
       <span className="block text-xs text-text-muted">
-        {saving > 0 ? `${texts.saving(rupiah(saving))} (${percentOff(price, compare_at_price)} %)` : texts.noSaving}
+        {saving > 0 ? `${texts.saving(rupiah(saving))} (${percentOff(price, compare_at_price)}%)` : texts.noSaving}
       </span>
     </span>
   )

@@ -23,7 +23,8 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { percentOf, toBasisPoints } from '../../../shared/percent.ts'
+import { toBasisPoints } from '../../../shared/basis-points.ts'
+import { percentOf } from '../../../shared/percent.ts'
 
 const amount = z.int(issue('enter_amount'))
 
@@ -120,7 +121,7 @@ function ServiceForm({
 
   const shown = (name: keyof Values, value: unknown) => {
     if (typeof value === 'boolean') return value ? words.on : words.off
-    if (name === 'share') return `${String(value)} %`
+    if (name === 'share') return `${String(value)}%`
     return typeof value === 'number' ? rupiah(value) : String(value)
   }
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { percentOf, toBasisPoints } from '../../../shared/percent.ts'
+import { toBasisPoints } from '../../../shared/basis-points.ts'
+import { percentOf } from '../../../shared/percent.ts'
 import { RulesSchema, rulesOf, sectionsOf } from './rules-values.ts'
 
 const settings = {

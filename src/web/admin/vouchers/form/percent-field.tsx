@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Ref } from 'react'
-import { percentOf, toBasisPoints } from '../../../shared/percent.ts'
+import { toBasisPoints } from '../../../shared/basis-points.ts'
+import { percentOf } from '../../../shared/percent.ts'
 import type { FieldProps } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 

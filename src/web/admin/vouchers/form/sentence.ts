@@ -27,7 +27,7 @@ type Explained = Pick<
 /** Names that the values only have ids of. */
 export type Names = { targets: readonly string[]; gift: string | null }
 
-/** A voucher in one sentence, as far as it is filled in: `10 % off Skin care, at most Rp 30.000, from Rp 100.000, …`. */
+/** A voucher in one sentence, as far as it is filled in: `10% off Skin care, at most Rp 30.000, from Rp 100.000, …`. */
 export function sentenceOf(values: Explained, names: Names, texts: Texts, language: Language): string {
   const { type, max_discount, min_spend, quota, budget, starts_at, ends_at, per_customer_limit, campaign } = values
   const parts = [

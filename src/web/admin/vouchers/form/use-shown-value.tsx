@@ -4,7 +4,7 @@ import { asText } from '../../../shared/admin/as-text.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { group, rupiah } from '../../../shared/money.ts'
-import { percentOf } from '../../../shared/percent.ts'
+import { percentText } from '../../../shared/percent.ts'
 import type { VoucherValues } from './voucher-values.ts'
 
 type Name = keyof VoucherValues
@@ -49,7 +49,7 @@ export function useShownValue(type: VoucherType) {
       case 'type':
         return types[value as VoucherType]
       case 'value':
-        return type === 'FIXED' ? rupiah(value as number) : `${percentOf(value as number)} %`
+        return type === 'FIXED' ? rupiah(value as number) : percentText(value as number)
       case 'max_discount':
       case 'min_spend':
       case 'budget':

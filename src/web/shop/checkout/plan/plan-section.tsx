@@ -7,7 +7,7 @@ import { day, isoDay } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { useLangOf, useLanguage, useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
-import { percentOf } from '../../../shared/percent.ts'
+import { percentText } from '../../../shared/percent.ts'
 import { planFields } from '../../../shared/skinvestment/plan-fields.ts'
 import type { ChosenPlan } from '../../../shared/skinvestment/chosen-plan.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -60,7 +60,7 @@ export function PlanSection({ routines, chosen, parcelDays }: Props) {
             description: (
               <>
                 <span className="tabular block">{rupiah(price)}</span>
-                {calculator.parcelsText(calculator.months(parcels), `${percentOf(discount_bps)}%`)}
+                {calculator.parcelsText(calculator.months(parcels), percentText(discount_bps))}
               </>
             ),
           }))}

@@ -3,7 +3,7 @@ import type { PlanQuote } from '#contract/skinvestment/plan-orders.ts'
 import { BarTotal, BuyingBar } from '../../../shared/cart/buying-bar.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
-import { percentOf } from '../../../shared/percent.ts'
+import { percentText } from '../../../shared/percent.ts'
 import type { ChosenPlan } from '../../../shared/skinvestment/chosen-plan.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
@@ -76,7 +76,7 @@ function useRows(props: PlanSummaryProps): Description[] {
     amount > 0 ? <span className="text-success">{rupiah(-amount)}</span> : <span className="text-text-muted">–</span>
   const goods = [
     { key: 'goods', term: texts.goods(length.parcels), details: rupiah(quote?.normal ?? length.normal) },
-    { key: 'discount', term: texts.discount(`${percentOf(length.discount_bps)}%`), details: off(length.discount) },
+    { key: 'discount', term: texts.discount(percentText(length.discount_bps)), details: off(length.discount) },
   ]
   if (!hasQuote(props)) return goods
   const voucher = (quote?.vouchers ?? []).reduce((sum, { is_usable, amount }) => sum + (is_usable ? amount : 0), 0)

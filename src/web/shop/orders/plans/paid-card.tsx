@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/skinvestment/skinvestment.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
-import { percentOf } from '../../../shared/percent.ts'
+import { percentText } from '../../../shared/percent.ts'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
@@ -31,7 +31,7 @@ export function PaidCard({ plan }: { plan: Subscription }) {
         items={[
           ...(wallet > 0 ? [{ term: texts.wallet, details: rupiah(wallet) }] : []),
           { term: texts.normalPrice, details: rupiah(plan.normal_price) },
-          { term: texts.discount, details: `${percentOf(plan.discount_bps)}%` },
+          { term: texts.discount, details: percentText(plan.discount_bps) },
         ]}
       />
       <p className="mt-2 text-sm">

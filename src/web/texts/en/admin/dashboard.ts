@@ -9,7 +9,7 @@ const dashboard = {
   averageOrder: 'Average order',
   conversion: 'Placed orders that were paid',
   newCustomers: 'New customers',
-  /** Follow on "12 % more than …". */
+  /** Follow on "12% more than …". */
   beforeToday: 'yesterday',
   beforeWeek: 'the same days last week',
   beforeMonth: 'the same days last month',
