@@ -50,18 +50,26 @@ function organization({ shop, origin }: ShellData): Structured {
 }
 
 /** A list's place in the shop. */
-export function listStructure(page: Output<typeof getListPage>, { origin }: ShellData): Structured[] {
+export function listStructure(
+  page: Output<typeof getListPage>,
+  { origin }: ShellData,
+  language: Language,
+): Structured[] {
+  const at: Place = (path) => origin + addressIn(path, language)
   const { breadcrumbs, brand } = page
-  if (breadcrumbs.length > 0) return [wayOf(breadcrumbs, origin)]
+  if (breadcrumbs.length > 0) return [wayOf(breadcrumbs, at)]
   if (!brand) return []
   const { name, description, logo_url } = brand
   const logo = logo_url === null ? {} : { logo: new URL(`${logo_url}/640.webp`, origin).href }
-  const about = { ...brandOf(brand, origin), ...(description === '' ? {} : { description }), ...logo }
-  return [about, wayOf([], origin, { name, url: origin + paths.products({ brand: brand.slug }) })]
+  const about = { ...brandOf(brand, at), ...(description === '' ? {} : { description }), ...logo }
+  return [about, wayOf([], at, { name, url: at(paths.products({ brand: brand.slug })) })]
 }
 
-function brandOf({ name, slug }: { name: string; slug: string }, origin: string): Structured {
-  return { '@type': 'Brand', name, url: origin + paths.products({ brand: slug }) }
+/** The address of a path on pages of the reader's language. */
+type Place = (path: string) => string
+
+function brandOf({ name, slug }: { name: string; slug: string }, at: Place): Structured {
+  return { '@type': 'Brand', name, url: at(paths.products({ brand: slug })) }
 }
 
 /** What each routine costs, and the questions with their answers. */
@@ -151,7 +159,8 @@ function itemStructure(
   { shop, origin }: ShellData,
   language: Language,
 ): Structured[] {
-  const url = origin + addressIn(item.path, language)
+  const at: Place = (path) => origin + addressIn(path, language)
+  const url = at(item.path)
   const opinion = {
     '@type': 'AggregateRating',
     ratingValue: item.rating_average.toFixed(1),
@@ -163,7 +172,7 @@ function itemStructure(
     description: item.meta_description || summaryOf(item.description),
     sku: item.sku,
     category: item.category.name,
-    ...(item.brand ? { brand: brandOf(item.brand, origin) } : {}),
+    ...(item.brand ? { brand: brandOf(item.brand, at) } : {}),
     ...(item.registration_number === null
       ? {}
       : { additionalProperty: registration(item.registration_number, language) }),
@@ -180,7 +189,7 @@ function itemStructure(
       seller: { '@type': 'Organization', name: shop.name },
     },
   }
-  return [product, wayOf(breadcrumbs, origin, { name: item.name, url })]
+  return [product, wayOf(breadcrumbs, at, { name: item.name, url })]
 }
 
 function reviewOf({ author, rating, comment, created_at }: ProductData['reviews']['first'][number]): Structured {
@@ -198,8 +207,8 @@ function registration(value: string, language: Language): Structured {
   return { '@type': 'PropertyValue', name: textsOf('product-facts', language).registrationNumber, value }
 }
 
-function wayOf(breadcrumbs: Crumb[], origin: string, last?: { name: string; url: string }): Structured {
-  const steps = breadcrumbs.map((crumb) => ({ name: crumb.name, url: origin + paths.category(crumb) }))
+function wayOf(breadcrumbs: Crumb[], at: Place, last?: { name: string; url: string }): Structured {
+  const steps = breadcrumbs.map((crumb) => ({ name: crumb.name, url: at(paths.category(crumb)) }))
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [...steps, ...(last ? [last] : [])].map(({ name, url }, index) => ({
