@@ -1,6 +1,7 @@
 import { buildCluster, checkpointAll } from './cluster.ts'
 import { drillFailover } from './failover.ts'
 import { faults } from './faults.ts'
+import { drillFlashSale } from './flash-sale.ts'
 import { drillRelease } from './release.ts'
 import { drillRestore } from './restore.ts'
 import { drillScale } from './scale.ts'
@@ -16,8 +17,9 @@ const wanted = asked.only.split(',')
 const names = asked.faults.split(',')
 const times = Number(asked.times)
 
+const drills = ['failover', 'release', 'store', 'watch', 'scale', 'flash-sale', 'restore']
 const unknown = [
-  ...wanted.filter((name) => !['failover', 'release', 'restore', 'scale', 'store', 'watch'].includes(name)),
+  ...wanted.filter((name) => !drills.includes(name)),
   ...names.filter((name) => !(name in faults)),
 ]
 if (unknown.length > 0) {
@@ -38,6 +40,7 @@ if (wanted.includes('release')) results.push(...(await drillRelease(cluster, sho
 if (wanted.includes('store')) results.push(...(await drillStore(cluster, shops)))
 if (wanted.includes('watch')) results.push(...(await drillWatch(cluster, shops)))
 if (wanted.includes('scale')) results.push(...(await drillScale(cluster, shops)))
+if (wanted.includes('flash-sale')) results.push(...(await drillFlashSale(cluster, shops)))
 if (wanted.includes('restore')) results.push(...(await drillRestore(cluster, shops)))
 
 console.log(`\n${results.filter(Boolean).length} goals met, ${results.filter((met) => !met).length} missed`)

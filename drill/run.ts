@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensurePackages } from './packages.ts'
 
-const help = `npm run drill -- [--only failover,release,store,restore,watch,scale] [--times N] [--faults crash,dead,frozen,cut] [--pooler] [--keep]
+const help = `npm run drill -- [--only failover,release,store,restore,watch,scale,flash-sale] [--times N] [--faults crash,dead,frozen,cut] [--pooler] [--keep]
 
 Builds a cluster on this machine from Debian's packages: three machines with etcd, Patroni and PostgreSQL, HAProxy with TLS
 and HTTP/2, PgBouncer, an object store, two servers of the shop. Its files are made by deploy/cluster, as those of a real one are.
@@ -22,6 +22,7 @@ and HTTP/2, PgBouncer, an object store, two servers of the shop. Its files are m
             stopped becomes an alert, which ends when it is back
   scale     orders a second with one, two and four server processes over two machines, and through PgBouncer, beside the
             processor and memory that they take; only when it is asked for
+  flash-sale  5,000 people want 500 units of one product, all at once and through the waiting room; only when it is asked for
 
 Needs root on Debian 12, where it installs what is missing. Everything runs in a network and a process space of its own: it takes no port
 of this machine, and nothing is left of it, however it ends. --pooler puts PgBouncer between shops and database, --keep leaves the folder with all

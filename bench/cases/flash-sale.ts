@@ -7,6 +7,7 @@ import { ordersPerSecond } from '../orders-alone.ts'
 import type { ServerUnderTest } from '../server-under-test.ts'
 import { setStock } from '../set-stock.ts'
 import { sellable, shoppers } from '../shoppers.ts'
+import type { Shopper } from '../shoppers.ts'
 import { benchRush } from './flash-sale/rush.ts'
 
 const concurrency = 10
@@ -20,16 +21,20 @@ export async function benchFlashSale(server: ServerUnderTest): Promise<boolean[]
   const products = (await sellable(server.url)).map(({ id }) => id)
   await withDatabase(server.dataDir, (db) => setStock(db, products, plenty))
   const [one = ''] = products
+  const buyers = await shoppers(server.url, people, `flash-${process.pid}`)
   return [
-    ...(await ordersOfOneAndMany(server, one, products)),
+    ...(await ordersOfOneAndMany(buyers, one, products)),
     ...(await rowsOfOneAndMany(server, one, products)),
     ...(await benchRush(server, one)),
   ]
 }
 
 /** In turns in one run, because a machine has slow minutes. */
-async function ordersOfOneAndMany(server: ServerUnderTest, one: string, many: readonly string[]): Promise<boolean[]> {
-  const buyers = await shoppers(server.url, people, `flash-${process.pid}`)
+export async function ordersOfOneAndMany(
+  buyers: readonly Shopper[],
+  one: string,
+  many: readonly string[],
+): Promise<boolean[]> {
   const ofMany = (n: number) => many[n % many.length]!
   await ordersPerSecond(buyers, concurrency, ofMany)
   const rates = { one: [] as number[], many: [] as number[] }

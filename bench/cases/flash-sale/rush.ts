@@ -14,30 +14,32 @@ import { readyToOrder, shoppers } from '../../shoppers.ts'
 import type { Shopper } from '../../shoppers.ts'
 import { signedIn } from '../../signed-in.ts'
 
-/** All of the buyers press within so long. */
-type Crowd = { buyers: number; units: number; withinMs: number }
+/** All of the buyers press within so long; where they wait for their turn, so many are let in. */
+type Crowd = { buyers: number; units: number; withinMs: number; perMinute: number }
+/** Where the shop's calls and its database are found. */
+type Place = Pick<ServerUnderTest, 'url' | 'dataDir'>
 
-const wholeCrowd: Crowd = { buyers: 5_000, units: 500, withinMs: 5_000 }
+export const wholeCrowd: Crowd = { buyers: 5_000, units: 500, withinMs: 5_000, perMinute: 6_000 }
 const retryMs = 3_000
-const paceThroughRoom = 6_000
 const longestMs = 180_000
 
 type Choices = Awaited<ReturnType<typeof readyToOrder>>
-type Buyer = Shopper & { choices?: Choices }
+export type Buyer = Shopper & { choices?: Choices }
 /** Times in milliseconds since the sale began. */
 type Outcome = { pressedAt: number; toldAt: number; error: string | null; again: number }
 
-/**
- * 5,000 people want 500 units of one product: with all of them at the last button, and with all of them at the door of the
- * checkout while the waiting room lets them in.
- */
+/** 5,000 people want 500 units of one product. */
 export async function benchRush(server: ServerUnderTest, product_id: string, crowd = wholeCrowd): Promise<boolean[]> {
-  const people: Buyer[] = await shoppers(server.url, crowd.buyers, `rush-${process.pid}`)
-  const rushed = { server, people, product_id, crowd }
-  return [...(await atTheButton(rushed)), ...(await throughTheRoom(rushed))]
+  const people = await shoppers(server.url, crowd.buyers, `rush-${process.pid}`)
+  return sellOut({ server, people, product_id, crowd })
 }
 
-type Rushed = { server: ServerUnderTest; people: Buyer[]; product_id: string; crowd: Crowd }
+type Rushed = { server: Place; people: Buyer[]; product_id: string; crowd: Crowd }
+
+/** With all of them at the last button, and with all of them at the door of the checkout while the waiting room lets them in. */
+export async function sellOut(rushed: Rushed): Promise<boolean[]> {
+  return [...(await atTheButton(rushed)), ...(await throughTheRoom(rushed))]
+}
 
 async function atTheButton({ server, people, product_id, crowd }: Rushed): Promise<boolean[]> {
   await stockUp(server, product_id, crowd.buyers * 2)
@@ -56,10 +58,10 @@ async function atTheButton({ server, people, product_id, crowd }: Rushed): Promi
 async function throughTheRoom({ server, people, product_id, crowd }: Rushed): Promise<boolean[]> {
   await stockUp(server, product_id, crowd.buyers * 2)
   await throughput(people.length, 10, (n) => fillCart(people[n]!, product_id))
-  await setRoom(server, 'HELD')
+  await setRoom(server, 'HELD', crowd.perMinute)
   // Whoever had a cart before the room opened is in; here nobody was at the checkout.
   await withDatabase(server.dataDir, (db) => sql`delete from waiting_places`.execute(db))
-  await setRoom(server, 'ON')
+  await setRoom(server, 'ON', crowd.perMinute)
   await stockUp(server, product_id, crowd.units)
   const inside: number[] = []
   const outcomes = await rush(people, crowd.withinMs, async (person, key) => {
@@ -70,7 +72,7 @@ async function throughTheRoom({ server, people, product_id, crowd }: Rushed): Pr
     inside.push(performance.now() - enteredAt)
     return answer
   })
-  await setRoom(server, 'OFF')
+  await setRoom(server, 'OFF', crowd.perMinute)
   const judged = await judge('through the waiting room', { server, people, product_id, crowd }, outcomes)
   return [...judged, show({ name: '… from the door to the order, p95', value: percentile(inside, 95), unit: 'ms' })]
 }
@@ -154,14 +156,14 @@ async function fillCart({ client }: Shopper, product_id: string): Promise<void> 
   await client.call(addToCart, { body: { product_id, quantity: 1 } })
 }
 
-function stockUp({ dataDir }: ServerUnderTest, product_id: string, stock: number): Promise<void> {
+function stockUp({ dataDir }: Place, product_id: string, stock: number): Promise<void> {
   return withDatabase(dataDir, (db) => setStock(db, [product_id], stock))
 }
 
-async function setRoom({ url }: ServerUnderTest, mode: RoomMode): Promise<void> {
+async function setRoom({ url }: Place, mode: RoomMode, per_minute: number): Promise<void> {
   const admin = await signedIn(url, administrator)
   const { version } = await admin.call(getWaitingRoom, {})
-  await admin.call(changeWaitingRoom, { body: { version, mode, per_minute: paceThroughRoom } })
+  await admin.call(changeWaitingRoom, { body: { version, mode, per_minute } })
   // The processes follow within half a second.
   await pause(600)
 }
