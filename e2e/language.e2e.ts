@@ -38,6 +38,14 @@ test('a first visit speaks the language of the browser, and search engines find 
     ['id', '?lang=id'],
     ['x-default', ''],
   ])
+
+  // What they are told of the way to a product leads through pages of the same language.
+  await page.goto(`${shopUrl()}/products/${(await anyProduct(shopClient(shopUrl()))).slug}`)
+  const told = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const way = told.find((text) => text.includes('BreadcrumbList')) ?? ''
+  const steps = [...way.matchAll(/"item":"([^"]+)"/g)].map(([, address = '']) => new URL(address).search)
+  expect(steps.length).toBeGreaterThan(1)
+  expect(new Set(steps)).toEqual(new Set(['?lang=id']))
   await context.close()
 })
 

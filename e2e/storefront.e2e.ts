@@ -284,12 +284,6 @@ test('what search engines are told, and which addresses lead where', async ({ pa
   expect(await structured(page, 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction' } })
   expect(await structured(page, 'Organization')).toBeTruthy()
 
-  // The way leads through pages of the reader's language.
-  await page.goto(`${path}?lang=id`)
-  const way = (await structured(page, 'BreadcrumbList')) as { itemListElement: { item: string }[] }
-  expect(way.itemListElement.length).toBeGreaterThan(1)
-  for (const { item: address } of way.itemListElement) expect(address).toMatch(/\?lang=id$/)
-
   for (const [older, present] of [
     [`/products-old/${item.slug}`, path],
     [`/products-old/detail?id=${item.id}`, path],
