@@ -18,10 +18,7 @@ const names = asked.faults.split(',')
 const times = Number(asked.times)
 
 const drills = ['failover', 'release', 'store', 'watch', 'scale', 'flash-sale', 'restore']
-const unknown = [
-  ...wanted.filter((name) => !drills.includes(name)),
-  ...names.filter((name) => !(name in faults)),
-]
+const unknown = [...wanted.filter((name) => !drills.includes(name)), ...names.filter((name) => !(name in faults))]
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}: see --help`)
   process.exit(2)
