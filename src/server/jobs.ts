@@ -3,6 +3,7 @@ import { clearUploadsTask } from './files/store-upload.ts'
 import { forgetAnswersTask } from './http/idempotency.ts'
 import { accountSubscriptions, accountTasks } from './modules/accounts/accounts.jobs.ts'
 import { affiliateSubscriptions, affiliateTasks } from './modules/affiliate/affiliate.jobs.ts'
+import { analyticsTasks } from './modules/analytics/analytics.jobs.ts'
 import { cartSubscriptions, cartTasks } from './modules/cart/cart.jobs.ts'
 import { catalogueTasks, importTasks } from './modules/catalogue/catalogue.jobs.ts'
 import { deliveryTasks } from './modules/delivery/delivery.jobs.ts'
@@ -46,6 +47,7 @@ export const allTasks = [
   ...supportTasks,
   ...skinvestmentTasks,
   ...walletTasks,
+  ...analyticsTasks,
 ]
 
 /**

@@ -1578,6 +1578,44 @@ export interface ReviewVotes {
   voted_at: Timestamp;
 }
 
+export interface SalesDays {
+  day: string;
+  /**
+   * Customers whose first paid order is of this day.
+   */
+  new_customers: number;
+  units: Int8;
+}
+
+export interface SalesDaySums {
+  code: string;
+  day: string;
+  dimension: "all" | "courier" | "payment" | "province";
+  discounts: Int8;
+  fees: Int8;
+  gross: Int8;
+  name: string | null;
+  orders: Int8;
+  refunds: Int8;
+  refunds_in_all: Int8;
+  shipping: Int8;
+  tax: Int8;
+}
+
+export interface SalesMonthItems {
+  discounts: Int8;
+  gross: Int8;
+  is_bundle: boolean;
+  item_id: string;
+  /**
+   * Lines that were sold; an item has one in an order.
+   */
+  lines: Int8;
+  month: string;
+  refunds: Int8;
+  units: Int8;
+}
+
 export interface SalesMonths {
   computed_at: Timestamp;
   figures: Json;
@@ -2373,6 +2411,9 @@ export interface DB {
   reviewable_lines: ReviewableLines;
   reviewers: Reviewers;
   reviews: Reviews;
+  sales_day_sums: SalesDaySums;
+  sales_days: SalesDays;
+  sales_month_items: SalesMonthItems;
   sales_months: SalesMonths;
   sandbox_deliveries: SandboxDeliveries;
   sandbox_identity_keys: SandboxIdentityKeys;

@@ -9,6 +9,11 @@ export function startOfDay(column: string): RawBuilder<Date> {
   return sql<Date>`date_bin('1 day', ${sql.ref(column)}, '2000-01-01 00:00+07')`
 }
 
+/** The date in WIB of a moment: for what is grouped already. */
+export function dateOf(column: string): RawBuilder<string> {
+  return sql<string>`(${sql.ref(column)} at time zone 'Asia/Jakarta')::date`
+}
+
 /** The day in WIB of a moment, `YYYY-MM-DD`: for what is grouped already. */
 export function dayText(column: string): RawBuilder<string> {
   return sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`

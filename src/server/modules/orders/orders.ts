@@ -41,7 +41,13 @@ export { refundState } from './refunds/refund-state.ts'
 export type { RefundTo } from './refunds/refund-order.ts'
 export { listGivenBack } from './refunds/refunds.queries.ts'
 export type { GivenBack } from './refunds/refunds.queries.ts'
-export { countBuyers, countByStatus, countCohorts, sumLines, sumOrders } from './figures/month-sales.queries.ts'
-export type { LineSums, OrderSums } from './figures/month-sales.queries.ts'
+export {
+  countBuyers,
+  countByStatus,
+  countCohorts,
+  itemSums,
+  newCustomers,
+  orderSums,
+} from './figures/day-sales.queries.ts'
 export { loadSalesReasons } from './figures/sales-reasons.queries.ts'
 export { sumUnits } from './figures/sold-units.queries.ts'

@@ -2,44 +2,47 @@ import type { SalesFigures, SalesItem, SalesKey, SalesSummary } from '#contract/
 import type { Tx } from '#server/db/db.ts'
 import { listServices } from '#server/modules/business/business.ts'
 import { namesOfCategories, namesOfItems } from '#server/modules/catalogue/catalogue.ts'
-import { countBuyers, countByStatus, sumLines, sumOrders } from '#server/modules/orders/orders.ts'
-import type { LineSums, OrderSums } from '#server/modules/orders/orders.ts'
+import { countBuyers, countByStatus } from '#server/modules/orders/orders.ts'
 import { sumWallets } from '#server/modules/wallet/wallet.ts'
+import type { TimeSpan } from '#server/registries.ts'
 import { spanOf } from './month.ts'
 import type { Month } from './month.ts'
+import { sumItems, sumNewCustomers, sumOrders } from './month-sums.queries.ts'
+import type { ItemSums, OrderSums } from './month-sums.queries.ts'
 
 const itemsNamed = 100
 
-/** Counts a month from the orders and the ledger; nothing of it is stored here. */
-export async function computeMonth(tx: Tx, month: Month): Promise<SalesFigures> {
+/** Adds a month up: from its kept days, from the orders and lines of the `rest` of it, and from the ledger. */
+export async function computeMonth(tx: Tx, month: Month, rest: TimeSpan): Promise<SalesFigures> {
   const span = spanOf(month)
-  const orders = await sumOrders(tx, span)
-  const lines = await sumLines(tx, span)
+  const orders = await sumOrders(tx, month, rest)
+  const items = await sumItems(tx, month, rest, itemsNamed)
+  const new_customers = await sumNewCustomers(tx, month, rest)
   const summary = {
-    ...summaryOf(orders, lines),
+    ...summaryOf(orders, items),
     orders_by_status: await countByStatus(tx, span),
-    ...(await countBuyers(tx, span)),
+    new_customers,
+    // Who bought is new, or has bought before the month.
+    returning_customers: (await countBuyers(tx, span)) - new_customers,
     ...(await sumWallets(tx, span)),
   }
-  const [products, bundles] = [firstItems(of(lines, 'product')), firstItems(of(lines, 'bundle'))]
-  const [categories, items, services] = await namesOf(tx, lines, [...products, ...bundles])
-  const named = (item: SalesItem) => (item.id === null ? item : { ...item, name: items.get(item.id) ?? '' })
-  const units = new Map(of(lines, 'day').map(({ id, units: sold }) => [id, sold]))
+  const [categories, names, services] = await namesOf(tx, items)
+  const sold = (dimension: ItemSums['dimension']) => of(items, dimension).toSorted(bySales)
+  const itemsOf = (dimension: 'product' | 'bundle') => sold(dimension).map((row) => itemOf(row, names))
+  const units = new Map(of(items, 'day').map((row) => [row.id, row.units]))
   return {
     summary,
     days: of(orders, 'day')
       .toSorted((a, b) => (a.code < b.code ? -1 : 1))
       .map((row) => ({ day: row.code, units: units.get(row.code) ?? 0, ...perOrder(row) })),
-    categories: of(lines, 'category')
-      .toSorted(bySales)
-      .map((row) => ({
-        category_id: row.id || null,
-        name: categories.get(row.id) ?? '',
-        units: row.units,
-        ...goodsOf(row),
-      })),
-    products: products.map(named),
-    bundles: bundles.map(named),
+    categories: sold('category').map((row) => ({
+      category_id: row.id,
+      name: categories.get(row.id ?? '') ?? '',
+      units: row.units,
+      ...goodsOf(row),
+    })),
+    products: itemsOf('product'),
+    bundles: itemsOf('bundle'),
     couriers: keys(of(orders, 'courier'), ({ code, name }) => name ?? code),
     payments: keys(of(orders, 'payment'), ({ code }) => services.get(code) ?? code),
     provinces: keys(of(orders, 'province'), ({ code }) => code),
@@ -56,7 +59,7 @@ function goodsOf({ gross, discounts, refunds }: Omit<Goods, 'net'>): Goods {
   return { gross, discounts, refunds, net: gross - discounts - refunds }
 }
 
-function perOrder(row: OrderSums): Omit<SalesKey, 'code' | 'name'> {
+function perOrder(row: Omit<SalesKey, 'code' | 'name' | 'net'>): Omit<SalesKey, 'code' | 'name'> {
   return { orders: row.orders, ...goodsOf(row), shipping: row.shipping, fees: row.fees }
 }
 
@@ -68,9 +71,10 @@ type Counted =
   | 'points_spent'
   | 'commission'
 
-function summaryOf(orders: readonly OrderSums[], lines: readonly LineSums[]): Omit<SalesSummary, Counted> {
-  const [all] = of(orders, 'all')
-  if (!all) throw new Error('Sums over everything have a row of their own, also where there is nothing')
+const nothing = { orders: 0, gross: 0, discounts: 0, refunds: 0, shipping: 0, fees: 0, refunds_in_all: 0, tax: 0 }
+
+function summaryOf(orders: readonly OrderSums[], items: readonly ItemSums[]): Omit<SalesSummary, Counted> {
+  const all = of(orders, 'all')[0] ?? nothing
   const paid = all.gross - all.discounts + all.shipping + all.fees
   return {
     ...goodsOf(all),
@@ -80,37 +84,21 @@ function summaryOf(orders: readonly OrderSums[], lines: readonly LineSums[]): Om
     tax: all.tax,
     orders: all.orders,
     average_order: all.orders > 0 ? Math.floor(paid / all.orders) : 0,
-    units: of(lines, 'day').reduce((sum, { units }) => sum + units, 0),
+    units: of(items, 'day').reduce((sum, { units }) => sum + units, 0),
   }
 }
 
-/** What sold most, and where nothing was sold what went back most. */
-function bySales(a: Omit<Goods, 'net'> & { units: number }, b: Omit<Goods, 'net'> & { units: number }): number {
+/** What sold most, and where nothing was sold what went back most; all others in one come last. */
+function bySales(a: ItemSums, b: ItemSums): number {
+  if (a.dimension !== 'category' && (a.id === null || b.id === null)) return a.id === null ? 1 : -1
   return b.gross - a.gross || b.units - a.units || b.refunds - a.refunds
 }
 
-/** The first of them, which are named later, and all others in one row. */
-function firstItems(rows: readonly LineSums[]): SalesItem[] {
-  const sorted = rows.toSorted(bySales)
-  const first = sorted.slice(0, itemsNamed).map((row) => ({
-    id: row.id,
-    name: '',
-    units: row.units,
-    orders: row.lines,
-    ...goodsOf(row),
-  }))
-  const rest = sorted.slice(itemsNamed)
-  if (rest.length === 0) return first
-  const others = rest.reduce(
-    (sum, row) => ({
-      units: sum.units + row.units,
-      gross: sum.gross + row.gross,
-      discounts: sum.discounts + row.discounts,
-      refunds: sum.refunds + row.refunds,
-    }),
-    { units: 0, gross: 0, discounts: 0, refunds: 0 },
-  )
-  return [...first, { id: null, name: 'others', units: others.units, orders: null, ...goodsOf(others) }]
+/** All others together have no orders of their own: one may hold several of them. */
+function itemOf(row: ItemSums, names: ReadonlyMap<string, string>): SalesItem {
+  const { id, units, lines } = row
+  const own = id === null ? { name: 'others', orders: null } : { name: names.get(id) ?? '', orders: lines }
+  return { id, units, ...own, ...goodsOf(row) }
 }
 
 function keys(rows: readonly OrderSums[], nameOf: (row: OrderSums) => string): SalesKey[] {
@@ -119,13 +107,11 @@ function keys(rows: readonly OrderSums[], nameOf: (row: OrderSums) => string): S
     .map((row) => ({ code: row.code, name: nameOf(row), ...perOrder(row) }))
 }
 
-async function namesOf(tx: Tx, lines: readonly LineSums[], shown: readonly SalesItem[]) {
-  const inSales = of(lines, 'category').flatMap(({ id }) => id || [])
-  const categories = await namesOfCategories(tx, inSales)
-  const items = await namesOfItems(
-    tx,
-    shown.flatMap(({ id }) => id ?? []),
-  )
+async function namesOf(tx: Tx, rows: readonly ItemSums[]) {
+  const ids = (...dimensions: ItemSums['dimension'][]) =>
+    rows.flatMap(({ dimension, id }) => (id !== null && dimensions.includes(dimension) ? id : []))
+  const categories = await namesOfCategories(tx, ids('category'))
+  const items = await namesOfItems(tx, ids('product', 'bundle'))
   const services = new Map((await listServices(tx)).map(({ code, name }) => [code, name]))
   return [new Map(categories.map(({ id, name }) => [id, name])), items, services] as const
 }

@@ -21,7 +21,7 @@ export async function getMonth(ctx: AdminCtx, which: WhichMonth): Promise<Output
 export async function calculateMonth(ctx: AdminCtx, which: WhichMonth): Promise<Output<typeof calculateSalesMonth>> {
   const month = askedMonth(which, ctx.now())
   const before = await findStored(ctx.db, month)
-  const after = await storeMonth(ctx, month)
+  const after = await storeMonth(ctx, month, 'anew')
   const since = before && new Date(before.computed_at)
   return {
     ...(await besideOthers(ctx, month, after)),

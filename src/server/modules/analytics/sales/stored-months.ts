@@ -7,13 +7,15 @@ import { transaction, unhurried } from '#server/db/db.ts'
 import { computeMonth } from './compute-month.ts'
 import { firstDayOf, spanOf } from './month.ts'
 import type { Month } from './month.ts'
+import { forgetDays, keepDays } from './sales-days.queries.ts'
 
+type ShopNow = Pick<Ctx, 'db' | 'now'>
 export type StoredMonth = { computed_at: string; figures: SalesFigures }
 
 const oldestMs = 60_000
 
 /** The kept figures of a month: final ones of one that is over, and at most a minute old ones of the current one. */
-export async function loadMonth(ctx: Ctx, month: Month): Promise<StoredMonth> {
+export async function loadMonth(ctx: ShopNow, month: Month): Promise<StoredMonth> {
   const stored = await findStored(ctx.db, month)
   return stored && isGood(ctx, month, stored) ? stored : storeMonth(ctx, month)
 }
@@ -23,7 +25,7 @@ export function isClosed(month: Month, { computed_at }: Pick<StoredMonth, 'compu
   return new Date(computed_at) >= spanOf(month).until
 }
 
-function isGood(ctx: Ctx, month: Month, stored: StoredMonth): boolean {
+function isGood(ctx: ShopNow, month: Month, stored: StoredMonth): boolean {
   return isClosed(month, stored) || ctx.now().getTime() - Date.parse(stored.computed_at) < oldestMs
 }
 
@@ -33,29 +35,36 @@ export async function findStored(db: Db | Tx, month: Month): Promise<StoredMonth
   return rows[0] ?? null
 }
 
-const underWay = new WeakMap<Db, Map<Month, Promise<StoredMonth>>>()
+/** `anew`: also the days that are final, from the orders. */
+type How = 'from days' | 'anew'
 
-/** Computes a month and keeps it. Those who want it while it is being computed, in any process, get the same. */
-export function storeMonth(ctx: Ctx, month: Month): Promise<StoredMonth> {
-  const months = underWay.get(ctx.db) ?? new Map<Month, Promise<StoredMonth>>()
+const underWay = new WeakMap<Db, Map<string, Promise<StoredMonth>>>()
+
+/**
+ * Computes a month and keeps it, and its days. Those who want it while it is being computed, in any process, get the same; who
+ * wants it anew does not take what somebody has computed from kept days.
+ */
+export function storeMonth(ctx: ShopNow, month: Month, how: How = 'from days'): Promise<StoredMonth> {
+  const months = underWay.get(ctx.db) ?? new Map<string, Promise<StoredMonth>>()
   underWay.set(ctx.db, months)
-  const running = months.get(month)
+  const key = `${month} ${how}`
+  const running = months.get(key)
   if (running) return running
-  const computing = computeAndStore(ctx, month).finally(() => months.delete(month))
-  months.set(month, computing)
+  const computing = computeAndStore(ctx, month, how).finally(() => months.delete(key))
+  months.set(key, computing)
   return computing
 }
 
 const lookAgainMs = 50
 
 /** Of several processes one computes, and the others take what it has stored; where it fails, one of them takes over. */
-async function computeAndStore(ctx: Ctx, month: Month): Promise<StoredMonth> {
+async function computeAndStore(ctx: ShopNow, month: Month, how: How): Promise<StoredMonth> {
   const before = await findStored(ctx.db, month)
   for (;;) {
-    const computed = await tryToCompute(ctx, month, before)
+    const computed = await tryToCompute(ctx, { month, how, before })
     if (computed) return computed
     await pause(lookAgainMs)
-    const stored = await findStored(ctx.db, month)
+    const stored = how === 'anew' ? null : await findStored(ctx.db, month)
     if (isNewer(stored, before)) return stored
   }
 }
@@ -64,8 +73,10 @@ function isNewer(stored: StoredMonth | null, before: StoredMonth | null): stored
   return stored !== null && stored.computed_at !== before?.computed_at
 }
 
+type Wanted = { month: Month; how: How; before: StoredMonth | null }
+
 /** null while another process computes the month; what it stored since `before` is taken over. */
-async function tryToCompute(ctx: Ctx, month: Month, before: StoredMonth | null): Promise<StoredMonth | null> {
+async function tryToCompute(ctx: ShopNow, { month, how, before }: Wanted): Promise<StoredMonth | null> {
   const computed_at = ctx.now().toISOString()
   return transaction(unhurried(ctx.db), async (tx) => {
     // All figures of one moment: otherwise an order that is paid meanwhile is in some sums and not in others.
@@ -75,9 +86,10 @@ async function tryToCompute(ctx: Ctx, month: Month, before: StoredMonth | null):
     const { rows } = await sql<{ is_mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`sales month ${month}`}, 0)) as is_mine`.execute(tx)
     if (!rows[0]?.is_mine) return null
-    const stored = await findStored(tx, month)
+    const stored = how === 'anew' ? null : await findStored(tx, month)
     if (isNewer(stored, before)) return stored
-    const figures = await computeMonth(tx, month)
+    if (how === 'anew') await forgetDays(tx, month)
+    const figures = await computeMonth(tx, month, await keepDays(tx, month, ctx.now()))
     await sql`
       insert into sales_months (month, computed_at, figures)
       values (${firstDayOf(month)}::date, ${computed_at}, ${JSON.stringify(figures)}::jsonb)

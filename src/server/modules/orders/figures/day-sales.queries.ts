@@ -2,33 +2,13 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { dayText, startOfDay } from '#server/db/wib-day.ts'
+import { dateOf, startOfDay } from '#server/db/wib-day.ts'
 import type { TimeSpan } from '#server/registries.ts'
 
-/** Amounts of goods; what was sold in the span, and what of goods went back in it, whenever it was sold. */
-type Goods = { gross: number; discounts: number; refunds: number }
-
-/** Sums of whole orders under one value of one dimension; the dimension `all` has one row. */
-export type OrderSums = Goods & {
-  dimension: 'all' | 'day' | 'courier' | 'payment' | 'province'
-  code: string
-  /** The last name that the courier had. */
-  name: string | null
-  orders: number
-  shipping: number
-  fees: number
-  refunds_in_all: number
-  tax: number
-}
-
-/** Sums of lines by the day, the category or the item; freebies are not sold. */
-export type LineSums = Goods & {
-  dimension: 'day' | 'category' | 'product' | 'bundle'
-  id: string
-  units: number
-  /** Lines that were sold; an item has one in an order. */
-  lines: number
-}
+/*
+ * What was sold, and what of goods went back, whenever they were sold. The first three are queries, for statements of analytics
+ * that keep what they answer: a month has a hundred thousand items, which need not travel.
+ */
 
 /**
  * Whatever takes money of paid orders back in the span: refunds, and payments that the provider took back. `goods` is the
@@ -59,15 +39,14 @@ function givenBack({ from, until }: TimeSpan): RawBuilder<unknown> {
     )`
 }
 
-/** Zero where there is nothing to add up. */
-function sums(columns: readonly string[]): RawBuilder<unknown> {
-  return sql.join(columns.map((column) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`))
-}
-
-/** What was paid and what went back in the span, by day, courier, payment service and province. */
-export async function sumOrders(db: Db | Tx, span: TimeSpan): Promise<OrderSums[]> {
+/**
+ * A query of what was paid and what went back on each day of the span: `day` (a date), `dimension` (`all`, `courier`, `payment`,
+ * `province`), `code`, `name` (the last that the courier had), and the sums `orders`, `gross`, `discounts`, `refunds`, `shipping`,
+ * `fees`, `refunds_in_all`, `tax`.
+ */
+export function orderSums(span: TimeSpan): RawBuilder<unknown> {
   const { from, until } = span
-  const { rows } = await sql<OrderSums>`
+  return sql`
     with ${givenBack(span)}, facts as (
       select ${startOfDay('sold_at')} as day, courier_code, courier ->> 'courier_name' as courier_name,
              payment_service, province, 1 as orders, subtotal as gross, product_discount as discounts, 0::bigint as refunds,
@@ -79,22 +58,25 @@ export async function sumOrders(db: Db | Tx, span: TimeSpan): Promise<OrderSums[
                 / greatest(1, o.subtotal - o.product_discount + o.shipping_fee - o.shipping_discount + o.transfer_fee))
         from given_back b join orders o using (order_id)
     )
-    select case when grouping(day) = 0 then 'day' when grouping(courier_code) = 0 then 'courier'
-                when grouping(payment_service) = 0 then 'payment' when grouping(province) = 0 then 'province' else 'all' end as dimension,
-           coalesce(${dayText('day')}, courier_code, payment_service, province, '') as code,
+    select ${dateOf('day')} as day,
+           case when grouping(courier_code) = 0 then 'courier' when grouping(payment_service) = 0 then 'payment'
+                when grouping(province) = 0 then 'province' else 'all' end as dimension,
+           coalesce(courier_code, payment_service, province, '') as code,
            case when grouping(courier_code) = 0 then max(courier_name) end as name,
-           ${sums(['orders', 'gross', 'discounts', 'refunds', 'shipping', 'fees', 'refunds_in_all', 'tax'])}
-      from facts group by grouping sets ((), (day), (courier_code), (payment_service), (province))`.execute(db)
-  return rows
+           sum(orders) as orders, sum(gross) as gross, sum(discounts) as discounts, sum(refunds) as refunds,
+           sum(shipping) as shipping, sum(fees) as fees, sum(refunds_in_all) as refunds_in_all, sum(tax) as tax
+      from facts group by day, grouping sets ((), (courier_code), (payment_service), (province))`
 }
 
 /**
- * The same by what was sold. What went back for certain lines counts there; what went back of an order as a whole is shared
- * over its lines by what they cost, so that the parts add up to it. The offset keeps the planner from reading the lines of all years.
+ * A query of the same by what was sold, in the sums `units`, `lines`, `gross`, `discounts`, `refunds`: a row for each item, with
+ * `item_id` and `is_bundle`, and one for each `day`, where these are null.
+ * What went back for certain lines counts there; what went back of an order as a whole is shared over its lines by what they
+ * cost, so that the parts add up to it. The offset keeps the planner from reading the lines of all years.
  */
-export async function sumLines(db: Db | Tx, span: TimeSpan): Promise<LineSums[]> {
+export function itemSums(span: TimeSpan): RawBuilder<unknown> {
   const { from, until } = span
-  const { rows } = await sql<LineSums>`
+  return sql`
     with ${givenBack(span)}, weighed as (
       select b.*, i.order_item_id, i.product_id, i.bundle_id,
              case when exists (select from order_refund_lines any_line where any_line.refund_id = b.refund_id)
@@ -116,30 +98,31 @@ export async function sumLines(db: Db | Tx, span: TimeSpan): Promise<LineSums[]>
        where o.sold_at >= ${from} and o.sold_at < ${until}
       union all
       select day, product_id, bundle_id, 0, 0, 0, 0, refunds from shared
-    ), placed as (
-      select facts.*, coalesce(b.category_id, p.category_id) as category_id
-        from facts left join shelf_bundles b using (bundle_id) left join shelf_products p on p.product_id = facts.product_id and facts.bundle_id is null
     )
-    select case when grouping(day) = 0 then 'day' when grouping(category_id) = 0 then 'category'
-                when bundle_id is null then 'product' else 'bundle' end as dimension,
-           coalesce(${dayText('day')}, (coalesce(category_id, bundle_id, product_id))::text, '') as id,
-           ${sums(['units', 'lines', 'gross', 'discounts', 'refunds'])}
-      from placed group by grouping sets ((day), (category_id), (product_id, bundle_id))`.execute(db)
-  return rows
+    select ${dateOf('day')} as day, coalesce(bundle_id, product_id) as item_id,
+           case when day is null then bundle_id is not null end as is_bundle,
+           sum(units) as units, sum(lines) as lines, sum(gross) as gross, sum(discounts) as discounts, sum(refunds) as refunds
+      from facts group by grouping sets ((day), (product_id, bundle_id))`
 }
 
-export type Buyers = { new_customers: number; returning_customers: number }
-
-/** Who paid in the span: for the first time, or after an order that was paid before it. */
-export async function countBuyers(db: Db | Tx, { from, until }: TimeSpan): Promise<Buyers> {
-  // Materialized, because each customer would be looked up for each of the counts; in the order of the index that is looked into.
-  const { rows } = await sql<Buyers>`
+/** A query of who bought for the first time on each day of the span: `day`, `customers`. Days without any are left out. */
+export function newCustomers({ from, until }: TimeSpan): RawBuilder<unknown> {
+  // Each is looked up once, in the order of the index that is looked into.
+  return sql`
     with buyers as materialized (
-      select exists (select from orders o where o.user_id = b.user_id and o.sold_at < ${from}) as is_back
-        from (select distinct user_id from orders where sold_at >= ${from} and sold_at < ${until} order by user_id offset 0) b)
-    select count(*) filter (where not is_back) as new_customers, count(*) filter (where is_back) as returning_customers
-      from buyers`.execute(db)
-  return rows[0] ?? { new_customers: 0, returning_customers: 0 }
+      select ${startOfDay('first_at')} as day,
+             exists (select from orders o where o.user_id = b.user_id and o.sold_at < ${from}) as is_back
+        from (select user_id, min(sold_at) as first_at from orders
+               where sold_at >= ${from} and sold_at < ${until} group by user_id order by user_id offset 0) b)
+    select ${dateOf('day')} as day, count(*) as customers from buyers where not is_back group by buyers.day`
+}
+
+/** How many customers paid for an order in the span. */
+export async function countBuyers(db: Db | Tx, { from, until }: TimeSpan): Promise<number> {
+  const { rows } = await sql<{ buyers: number }>`
+    select count(*) as buyers
+      from (select distinct user_id from orders where sold_at >= ${from} and sold_at < ${until}) b`.execute(db)
+  return rows[0]?.buyers ?? 0
 }
 
 /** Where the orders that were paid in the span are now. */
