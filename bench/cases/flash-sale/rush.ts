@@ -24,7 +24,7 @@ const retryMs = 3_000
 const longestMs = 180_000
 
 type Choices = Awaited<ReturnType<typeof readyToOrder>>
-export type Buyer = Shopper & { choices?: Choices }
+type Buyer = Shopper & { choices?: Choices }
 /** Times in milliseconds since the sale began. */
 type Outcome = { pressedAt: number; toldAt: number; error: string | null; again: number }
 

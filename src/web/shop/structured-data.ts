@@ -55,7 +55,7 @@ export function listStructure(
   { origin }: ShellData,
   language: Language,
 ): Structured[] {
-  const at: Place = (path) => origin + addressIn(path, language)
+  const at = placeIn(origin, language)
   const { breadcrumbs, brand } = page
   if (breadcrumbs.length > 0) return [wayOf(breadcrumbs, at)]
   if (!brand) return []
@@ -68,6 +68,10 @@ export function listStructure(
 /** The address of a path on pages of the reader's language. */
 type Place = (path: string) => string
 
+function placeIn(origin: string, language: Language): Place {
+  return (path) => origin + addressIn(path, language)
+}
+
 function brandOf({ name, slug }: { name: string; slug: string }, at: Place): Structured {
   return { '@type': 'Brand', name, url: at(paths.products({ brand: slug })) }
 }
@@ -78,6 +82,7 @@ export function skinvestmentStructure(
   { origin, shop }: ShellData,
   language: Language,
 ): Structured[] {
+  const at = placeIn(origin, language)
   const questions = textsOf('skinvestment', language).questions.list({ days: rules.change_days, skips: rules.skips })
   return [
     ...routines.map(({ bundle, contents, lengths }) => {
@@ -89,7 +94,7 @@ export function skinvestmentStructure(
         ...(bundle.image_url === null ? {} : { image: [new URL(`${bundle.image_url}/1080.webp`, origin).href] }),
         offers: {
           '@type': 'AggregateOffer',
-          url: origin + addressIn(paths.skinvestment({ routine: bundle.slug }), language),
+          url: at(paths.skinvestment({ routine: bundle.slug })),
           lowPrice: Math.min(...prices),
           highPrice: Math.max(...prices),
           offerCount: prices.length,
@@ -159,7 +164,7 @@ function itemStructure(
   { shop, origin }: ShellData,
   language: Language,
 ): Structured[] {
-  const at: Place = (path) => origin + addressIn(path, language)
+  const at = placeIn(origin, language)
   const url = at(item.path)
   const opinion = {
     '@type': 'AggregateRating',

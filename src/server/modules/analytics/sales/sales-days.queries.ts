@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Tx } from '#server/db/db.ts'
 import { itemSums, newCustomers, orderSums } from '#server/modules/orders/orders.ts'
 import type { TimeSpan } from '#server/registries.ts'
-import { startOfWibDay, wibDay } from '#server/wib-days.ts'
+import { endOfWibDay, startOfWibDay, wibDay } from '#server/wib-days.ts'
 import { firstDayOf, monthAfter, spanOf } from './month.ts'
 import type { Month } from './month.ts'
 
@@ -26,11 +26,9 @@ export async function forgetDays(tx: Tx, month: Month): Promise<void> {
 /** Adds up the days of a month that are over and not kept yet, and answers the span of all after them, which may be empty. */
 export async function keepDays(tx: Tx, month: Month, now: Date): Promise<TimeSpan> {
   const { from: first, until: end } = spanOf(month)
-  const { rows } = await sql<{ from: string | null }>`
-    select (max(day) + 1)::timestamp at time zone 'Asia/Jakarta' as from from sales_days where ${isIn(month)}`.execute(
-    tx,
-  )
-  const from = rows[0]?.from ? new Date(rows[0].from) : first
+  const { rows } = await sql<{ last: string | null }>`
+    select max(day)::text as last from sales_days where ${isIn(month)}`.execute(tx)
+  const from = rows[0]?.last ? endOfWibDay(rows[0].last) : first
   const over = startOfWibDay(wibDay(new Date(now.getTime() - marginMs)))
   const until = over < end ? over : end
   if (from >= until) return { from, until: end }
@@ -40,12 +38,11 @@ export async function keepDays(tx: Tx, month: Month, now: Date): Promise<TimeSpa
 
 /** What another process has kept since this transaction began to see is a conflict, after which it is tried again. */
 async function keep(tx: Tx, month: Month, span: TimeSpan): Promise<void> {
-  const dateOf = (moment: Date) => sql`${wibDay(moment)}::date`
   await sql`
     with sums as materialized (${itemSums(span)}), days as (
       insert into sales_days (day, new_customers, units)
       select d::date, coalesce(n.customers, 0), coalesce(s.units, 0)
-        from generate_series(${dateOf(span.from)}, ${dateOf(span.until)} - 1, interval '1 day') d
+        from generate_series(${wibDay(span.from)}::date, ${wibDay(span.until)}::date - 1, interval '1 day') d
         left join (${newCustomers(span)}) n on n.day = d::date
         left join sums s on s.day = d::date
           on conflict (day) do nothing

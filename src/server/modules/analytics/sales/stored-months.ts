@@ -35,7 +35,7 @@ export async function findStored(db: Db | Tx, month: Month): Promise<StoredMonth
   return rows[0] ?? null
 }
 
-/** `anew`: also the days that are final, from the orders. */
+/** `anew`: also the days that are kept are added up from the orders. */
 type How = 'from days' | 'anew'
 
 const underWay = new WeakMap<Db, Map<string, Promise<StoredMonth>>>()
@@ -59,24 +59,28 @@ const lookAgainMs = 50
 
 /** Of several processes one computes, and the others take what it has stored; where it fails, one of them takes over. */
 async function computeAndStore(ctx: ShopNow, month: Month, how: How): Promise<StoredMonth> {
-  const before = await findStored(ctx.db, month)
+  const wanted = { month, how, before: await findStored(ctx.db, month) }
   for (;;) {
-    const computed = await tryToCompute(ctx, { month, how, before })
+    const computed = await tryToCompute(ctx, wanted)
     if (computed) return computed
     await pause(lookAgainMs)
-    const stored = how === 'anew' ? null : await findStored(ctx.db, month)
-    if (isNewer(stored, before)) return stored
+    const newer = await findNewer(ctx.db, wanted)
+    if (newer) return newer
   }
-}
-
-function isNewer(stored: StoredMonth | null, before: StoredMonth | null): stored is StoredMonth {
-  return stored !== null && stored.computed_at !== before?.computed_at
 }
 
 type Wanted = { month: Month; how: How; before: StoredMonth | null }
 
+/** What somebody else has stored since `before`, for who takes that. */
+async function findNewer(db: Db | Tx, { month, how, before }: Wanted): Promise<StoredMonth | null> {
+  if (how === 'anew') return null
+  const stored = await findStored(db, month)
+  return stored?.computed_at === before?.computed_at ? null : stored
+}
+
 /** null while another process computes the month; what it stored since `before` is taken over. */
-async function tryToCompute(ctx: ShopNow, { month, how, before }: Wanted): Promise<StoredMonth | null> {
+async function tryToCompute(ctx: ShopNow, wanted: Wanted): Promise<StoredMonth | null> {
+  const { month, how } = wanted
   const computed_at = ctx.now().toISOString()
   return transaction(unhurried(ctx.db), async (tx) => {
     // All figures of one moment: otherwise an order that is paid meanwhile is in some sums and not in others.
@@ -86,8 +90,8 @@ async function tryToCompute(ctx: ShopNow, { month, how, before }: Wanted): Promi
     const { rows } = await sql<{ is_mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`sales month ${month}`}, 0)) as is_mine`.execute(tx)
     if (!rows[0]?.is_mine) return null
-    const stored = how === 'anew' ? null : await findStored(tx, month)
-    if (isNewer(stored, before)) return stored
+    const newer = await findNewer(tx, wanted)
+    if (newer) return newer
     if (how === 'anew') await forgetDays(tx, month)
     const figures = await computeMonth(tx, month, await keepDays(tx, month, ctx.now()))
     await sql`
