@@ -5,6 +5,7 @@ import { changeOrderStatus } from '#contract/orders/orders-admin.ts'
 import { advanceClock, driveDelivery } from '#contract/sandbox.ts'
 import { newBuyer, paidOrder } from './support/buying.ts'
 import { administrator, expect, siti, test } from './support/fixtures.ts'
+import { shopNow } from './support/shop-clock.ts'
 
 /** The heading, which shows the order's status beside its number. */
 const statusOf = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -150,7 +151,7 @@ test('a list of many pages is kept as a view, selected whole and taken away as a
   await question.getByLabel('From').fill('2024-01-01')
   await question.getByRole('button', { name: 'Download CSV' }).click()
   await expect(question.getByText('Please choose at most 366 days.')).toBeVisible()
-  const today = new Date(Date.now() + 7 * 3_600_000)
+  const today = new Date(shopNow() + 7 * 3_600_000)
   const to = today.toISOString().slice(0, 10)
   const month = today.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' })
   await expect(question.getByLabel('To', { exact: true })).toHaveValue(

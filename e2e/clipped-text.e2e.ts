@@ -7,6 +7,7 @@ import { followWhole, openWhole } from './support/open-whole.ts'
 import { givenPlan } from './support/plans.ts'
 import { enlarge, readsWhole } from './support/reads-whole.ts'
 import type { Size } from './support/reads-whole.ts'
+import { withShopClock } from './support/shop-clock.ts'
 
 const sizes: Size[] = [
   { width: 360, percent: 100 },
@@ -161,7 +162,8 @@ async function largeLetters(browser: Browser): Promise<{ large: Browser; page: P
   const { launchOptions } = test.info().project.use
   const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32']
   const large = await browser.browserType().launch({ ...launchOptions, args })
-  return { large, page: await large.newPage({ baseURL: shopUrl(), viewport: { width: 360, height: 740 } }) }
+  const phone = await large.newContext({ baseURL: shopUrl(), viewport: { width: 360, height: 740 } })
+  return { large, page: await (await withShopClock(phone)).newPage() }
 }
 
 test('bars leave the window to the page where letters are so large that few lines fit', async ({ browser, signIn }) => {

@@ -36,7 +36,7 @@ type Options = { config: Config; log: Logger; databaseUrl: string }
  * yet, so the newest orders are in every state. Everything but the identifiers is deterministic.
  */
 export async function fillDemoShop({ config, log, databaseUrl }: Options): Promise<void> {
-  const end = new Date()
+  const end = config.CLOCK_STARTS_AT ?? new Date()
   const clock = demoClock(new Date(end.getTime() - year))
   const shop = await createShop({
     config: unlimited(config),

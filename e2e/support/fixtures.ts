@@ -6,6 +6,7 @@ import type { administrator, siti } from '../../src/server/test/demo-people.ts'
 import { shopClient } from '../../src/server/test/shop-client.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
 import { openOwnShop } from './own-shop.ts'
+import { followShopClock } from './shop-clock.ts'
 
 export { expect } from '@playwright/test'
 export { administrator, siti } from '../../src/server/test/demo-people.ts'
@@ -45,6 +46,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await shop.stop()
     },
     { scope: 'worker', auto: true, timeout: 240_000 },
+  ],
+  browser: [
+    async ({ browser, shop: _shop }, use) => {
+      await followShopClock(browser, shopUrl())
+      await use(browser)
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ shop: _shop }, use) => use(shopUrl()),
   complaints: [

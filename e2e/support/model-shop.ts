@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newFolder, removeShop } from '../../src/server/test/shop-folder.ts'
 
+/** A Wednesday morning in Jakarta: what the shop of the browser tests holds does not depend on the day or hour of a run. */
+export const shopStartsAt = '2026-11-18T10:00:00+07:00'
+
 const seed = fileURLToPath(new URL('../../db/demo/seed.ts', import.meta.url))
 
 /** Makes the demo shop that every worker gets a copy of, smaller than the real one. Answers its folder. */
@@ -18,6 +21,7 @@ export async function makeModelShop(): Promise<string> {
     // Drawing the whole demo as large as in the shop, and living through all of its year, takes longer than the tests.
     DEMO_PICTURE_WIDTH: '320',
     DEMO_ORDERS: '80',
+    CLOCK_STARTS_AT: shopStartsAt,
   }
   const seeding = spawn(process.execPath, [seed], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise((resolve) => seeding.once('exit', resolve))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { serverNodeArgs, serverNodeEnv } from '../../scripts/server-node.mjs'
 import { freePort, startServerProcess } from '../../src/server/test/server-process.ts'
 import type { ServerProcess } from '../../src/server/test/server-process.ts'
+import { shopStartsAt } from './model-shop.ts'
 import { databaseFolderOf, newFolder } from '../../src/server/test/shop-folder.ts'
 
 export type OwnShop = { url: string; dataDir: string; stop: () => Promise<void> }
@@ -36,7 +37,7 @@ async function serveCopy(model: string, dataDir: string): Promise<ServerProcess>
     dataDir,
     port: await freePort(),
     // `test` instead of `demo` makes pages list the elements that the server sent.
-    env: { ...serverNodeEnv, APP_ENV: 'test' },
+    env: { ...serverNodeEnv, APP_ENV: 'test', CLOCK_STARTS_AT: shopStartsAt },
     nodeArgs: serverNodeArgs,
     withinMs: startWithinMs,
   })

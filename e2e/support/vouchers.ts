@@ -6,6 +6,7 @@ import { sendForm } from '../../src/server/test/send-form.ts'
 import { shopClient } from '../../src/server/test/shop-client.ts'
 import type { Client } from '../../src/server/test/shop-client.ts'
 import { administrator, shopUrl } from './fixtures.ts'
+import { shopNow } from './shop-clock.ts'
 
 let made = 0
 
@@ -18,7 +19,7 @@ export function newCode(): string {
 /** A voucher that runs since yesterday and for ten days, 10 % off everything unless `fields` say otherwise. */
 export async function givenVoucher(staff: Client, fields: Record<string, string> = {}): Promise<AdminVoucher> {
   const code = newCode()
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const inDays = (days: number) => new Date(shopNow() + days * 86_400_000).toISOString()
   const usual = { code, name: `Voucher ${code}`, type: 'PERCENTAGE', value: '1000', is_active: 'true' }
   const { status, body } = await sendForm(staff, createVoucher, {
     fields: { ...usual, starts_at: inDays(-1), ends_at: inDays(10), ...fields },

@@ -39,6 +39,7 @@ const Settings = z.object({
   DEMO_DATA: flag.default(true),
   DEMO_PICTURE_WIDTH: whole(160, 1600).default(1600),
   DEMO_ORDERS: whole(40, 400).default(400),
+  CLOCK_STARTS_AT: z.iso.datetime({ offset: true }).pipe(z.coerce.date()).optional(),
   PUBLIC_CACHE_MS: whole(0, 1_000).default(1000),
   PAGE_CACHE_MS: whole(0, 1_000).default(1000),
   FRAGMENT_CACHE: z.enum(['on', 'off']).default('on'),
@@ -125,6 +126,7 @@ function missingInProduction(settings: z.output<typeof Settings>): string[] {
   if (!settings.DATABASE_URL && !settings.ALLOW_EMBEDDED_DATABASE) {
     problems.push('DATABASE_URL must be set in production (or ALLOW_EMBEDDED_DATABASE=true)')
   }
+  if (settings.CLOCK_STARTS_AT) problems.push('CLOCK_STARTS_AT must not be set in production')
   return problems
 }
 

@@ -17,12 +17,11 @@ export async function sandboxClock(options: {
   databaseUrl: string
   onError: (error: unknown) => void
 }): Promise<SandboxClock> {
-  let offsetMs = 0
+  let offsetMs = await readOffset(options.db)
 
   async function refresh() {
-    const row = await options.db.selectFrom('clock').select('offset_ms').executeTakeFirst()
     // It only moves forward; an answer that was overtaken must not take it back.
-    offsetMs = Math.max(offsetMs, row?.offset_ms ?? 0)
+    offsetMs = Math.max(offsetMs, await readOffset(options.db))
   }
 
   async function advance(seconds: number) {
@@ -31,16 +30,28 @@ export async function sandboxClock(options: {
     const { rows } = await sql<{ offset_ms: number }>`
       with moved as (update clock set offset_ms = offset_ms + ${seconds * 1_000}::bigint returning offset_ms)
       select offset_ms, pg_notify('clock', '') from moved`.execute(options.db)
-    offsetMs = Math.max(offsetMs, rows[0]?.offset_ms ?? 0)
+    offsetMs = Math.max(offsetMs, rows[0]?.offset_ms ?? offsetMs)
     return now()
   }
 
   const now = () => new Date(Date.now() + offsetMs)
-  await refresh()
   const listener = listen({
     databaseUrl: options.databaseUrl,
     channels: { clock: () => void refresh().catch(options.onError) },
     onError: options.onError,
   })
   return { now, advance, refresh, close: listener.stop }
+}
+
+/** Sets the clock to a moment, also a past one, before any process of the shop has read it. */
+export async function startClockAt(db: Db, moment: Date): Promise<void> {
+  await db
+    .updateTable('clock')
+    .set({ offset_ms: moment.getTime() - Date.now() })
+    .execute()
+}
+
+async function readOffset(db: Db): Promise<number> {
+  const row = await db.selectFrom('clock').select('offset_ms').executeTakeFirst()
+  return row?.offset_ms ?? 0
 }
