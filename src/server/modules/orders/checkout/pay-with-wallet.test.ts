@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { say } from '#contract/messages/message.ts'
 import { getCart } from '#contract/orders/cart.ts'
@@ -157,4 +158,30 @@ test('a late payment of an order whose points are spent elsewhere is refunded wh
   const admins = await shop.admin()
   expect(await admins.call(getAnyOrder, { params: { id: order_id } })).toMatchObject({ status: 'EXPIRED' })
   expect(await purses(siti)).toEqual([0, quote.total])
+})
+
+test('a parcel that comes back of an order that cash and points paid keeps its shipping, first of the cash', async () => {
+  await signInAgain(shop, admin)
+  for (const cash of [400_000, 70_000]) {
+    const siti = await customerWith(50_000, cash)
+    const { body, quote } = await checkoutOf(siti)
+    const { order_id, status, shipping_fee } = await siti.call(placeOrder, { body })
+    expect([status, quote.total, quote.wallet.points]).toEqual(['PAID', 0, 50_000])
+    for (const to of ['PROCESSING', 'READY_TO_SHIP', 'SHIPPED', 'DELIVERY_FAILED', 'RETURNED', 'CANCELLED'] as const) {
+      await admin.call(changeOrderStatus, { params: { id: order_id }, body: { status: to } })
+    }
+    expect(shipping_fee).toBeGreaterThan(0)
+    expect(await purses(siti)).toEqual([50_000, cash - shipping_fee])
+  }
+  expect(await verifyLedger(shop.db)).toEqual([])
+})
+
+test('points whose day is over pay nothing, also before they are swept away', async () => {
+  const siti = await customerWith(50_000)
+  const { body } = await checkoutOf(siti)
+  await sql`update point_lots set expires_at = ${shop.ctx().now()} where user_id = ${siti.user_id}`.execute(shop.db)
+  const refusal = await refusalOf(siti.call(placeOrder, { body }))
+  expect(refusal.status).toBe(409)
+  expect(await purses(siti)).toEqual([50_000, 0])
+  expect((await siti.call(getCart, {})).cart_items).toHaveLength(1)
 })

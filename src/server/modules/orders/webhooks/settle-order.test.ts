@@ -263,3 +263,27 @@ test('a customer reads what the shop noted in either language, and what people w
   const { order_number } = reversed
   expect(news.map(({ text }) => text)).toContain(`${order_number}: The payment provider took the payment back`)
 })
+
+test('a payment in the last second whose webhook is lost is found before the order expires', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ stock: 10 })
+  const { order_id, order_number } = await given.order({ by: customer, lines: [{ product_id }] })
+  await customer.call(createPayment, { body: { order_id } })
+  await waitFor(halfAnHour - 65, customer)
+  await shop.db
+    .updateTable('sandbox_payments')
+    .set({ status: 'PAID' })
+    .where('order_number', '=', order_number)
+    .execute()
+  // Only the order's own timer is due: the regular question about its payment comes later.
+  await shop.db
+    .updateTable('tasks')
+    .set({ due_at: new Date(shop.ctx().now().getTime() + 86_400_000).toISOString() })
+    .where('kind', '=', 'payments.poll')
+    .where('state', '=', 'WAITING')
+    .execute()
+  await waitFor(65, customer)
+
+  const { status, timeline } = await customer.call(calls.getMyOrder, { params: { id: order_id } })
+  expect([status, timeline.map(({ type }) => type)]).toEqual(['PAID', ['AWAITING_PAYMENT', 'PAID']])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnableUntil } from './return-window.ts'
+import { isWindowOver, returnableUntil } from './return-window.ts'
 
 test.for([
   // A Monday: three days are more than two working days.
@@ -12,4 +12,10 @@ test.for([
   ['2026-11-27T03:00:00Z', 14, '2026-12-11T03:00:00.000Z'],
 ] as const)('what arrived %s can be returned for %i days, until %s', ([arrived, days, until]) => {
   expect(returnableUntil(new Date(arrived), days).toISOString()).toBe(until)
+})
+
+test('a return is possible to the millisecond before its time is over, and not at that moment', () => {
+  const until = returnableUntil(new Date('2026-11-27T03:00:00Z'), 3)
+  expect(isWindowOver(until, new Date(until.getTime() - 1))).toBe(false)
+  expect(isWindowOver(until, until)).toBe(true)
 })

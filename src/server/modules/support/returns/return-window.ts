@@ -19,3 +19,6 @@ export function returnableUntil(arrived: Date, days: number): Date {
   const byLaw = endOfWibDay(day)
   return byLaw > bySetting ? byLaw : bySetting
 }
+
+/** The last moment of a return is the one before `until`. */
+export const isWindowOver = (until: Date, now: Date): boolean => now >= until

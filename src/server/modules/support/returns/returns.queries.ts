@@ -10,7 +10,7 @@ import type { CustomerCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { refundState } from '#server/modules/orders/orders.ts'
-import { returnableUntil } from './return-window.ts'
+import { isWindowOver, returnableUntil } from './return-window.ts'
 
 type Options = Output<typeof optionsCall>
 
@@ -39,7 +39,7 @@ type Facts = { until: Date | null; now: Date; isAnyLeft: boolean }
 
 function whyNot({ until, now, isAnyLeft }: Facts): Message | null {
   if (until === null) return say('return_not_arrived')
-  if (until <= now) return say('return_too_late')
+  if (isWindowOver(until, now)) return say('return_too_late')
   return isAnyLeft ? null : say('return_all_named')
 }
 

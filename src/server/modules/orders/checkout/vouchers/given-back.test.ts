@@ -122,3 +122,24 @@ test('whoever closes the account leaves no claim behind that nobody else could h
   const saved = await db.selectFrom('saved_vouchers').select('code').where('user_id', '=', customer.user_id).execute()
   expect(saved).toEqual([])
 })
+
+test('a late payment does not take more of a voucher than its budget still has', async () => {
+  const [customer, other] = [await shop.customer(), await shop.customer()]
+  const { product_id } = await given.product({ stock: 50, price: 100_000 })
+  const { voucher_id, code } = await givenVoucher(db, { quota: null })
+  const placed = await order(customer, product_id, { voucher_codes: [code] })
+  const amount = placed.vouchers[0]?.amount ?? 0
+  expect(amount).toBeGreaterThan(0)
+  await db.updateTable('vouchers').set({ budget: 2 * amount - 1 }).where('voucher_id', '=', voucher_id).execute()
+  await given.bring('EXPIRED', { by: customer, admin, order_id: placed.order_id })
+  await order(other, product_id, { voucher_codes: [code] })
+
+  const paid = { order_id: placed.order_id, amount: placed.total, payment_id: uuidv7() }
+  await transaction(db, (tx) => settleOrder(shop.ctx(), tx, paid))
+
+  expect(await customer.call(getMyOrder, { params: { id: placed.order_id } })).toMatchObject({
+    status: 'EXPIRED',
+    refund: { amount: placed.total },
+  })
+  expect(await usesOf(voucher_id)).toBe(1)
+})
