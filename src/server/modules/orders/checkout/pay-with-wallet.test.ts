@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { say } from '#contract/messages/message.ts'
 import { getCart } from '#contract/orders/cart.ts'
@@ -174,14 +173,4 @@ test('a parcel that comes back of an order that cash and points paid keeps its s
     expect(await purses(siti)).toEqual([50_000, cash - shipping_fee])
   }
   expect(await verifyLedger(shop.db)).toEqual([])
-})
-
-test('points whose day is over pay nothing, also before they are swept away', async () => {
-  const siti = await customerWith(50_000)
-  const { body } = await checkoutOf(siti)
-  await sql`update point_lots set expires_at = ${shop.ctx().now()} where user_id = ${siti.user_id}`.execute(shop.db)
-  const refusal = await refusalOf(siti.call(placeOrder, { body }))
-  expect(refusal.status).toBe(409)
-  expect(await purses(siti)).toEqual([50_000, 0])
-  expect((await siti.call(getCart, {})).cart_items).toHaveLength(1)
 })

@@ -194,3 +194,13 @@ test('movements leave as CSV, newest first, with times in WIB, in the language o
   expect(rows[1]).toContain(`Points of order csv-${siti.user_id}`)
   expect(await exported('id-ID').then((answer) => answer.text())).toContain(`Poin dari pesanan csv-${siti.user_id}`)
 })
+
+test('points whose day is over pay nothing, also before they are swept away', async () => {
+  const siti = await shop.customer()
+  await earn(siti, 2_000)
+  await sql`update point_lots set expires_at = ${shop.ctx().now()} where user_id = ${siti.user_id}`.execute(shop.db)
+  await earn(siti, 500)
+  await expect(spend(siti, 501)).rejects.toMatchObject({ code: 'conflict' })
+  await spend(siti, 500)
+  expect((await wallet(siti)).points).toBe(2_000)
+})

@@ -130,7 +130,11 @@ test('a late payment does not take more of a voucher than its budget still has',
   const placed = await order(customer, product_id, { voucher_codes: [code] })
   const amount = placed.vouchers[0]?.amount ?? 0
   expect(amount).toBeGreaterThan(0)
-  await db.updateTable('vouchers').set({ budget: 2 * amount - 1 }).where('voucher_id', '=', voucher_id).execute()
+  await db
+    .updateTable('vouchers')
+    .set({ budget: 2 * amount - 1 })
+    .where('voucher_id', '=', voucher_id)
+    .execute()
   await given.bring('EXPIRED', { by: customer, admin, order_id: placed.order_id })
   await order(other, product_id, { voucher_codes: [code] })
 
