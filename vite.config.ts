@@ -7,6 +7,7 @@ import { precompress } from './tools/precompress.ts'
 import { publicChunks } from './tools/public-chunks.ts'
 
 const shared = publicChunks()
+const named = 'assets/[hash:12].js'
 
 /**
  * Two builds: `vite build` makes what browsers load (`dist/web`), `vite build --ssr src/web/entry-server.tsx` the one
@@ -40,6 +41,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: ['src/web/entry-browser.tsx', 'src/web/app.css'],
           output: {
+            // Names without words: content blockers refuse files that are called after what they do.
+            entryFileNames: named,
+            chunkFileNames: named,
+            assetFileNames: 'assets/[hash:12][extname]',
+            hashCharacters: 'hex',
             codeSplitting: {
               groups: [
                 {

@@ -6,8 +6,10 @@ const manifest = {
   'src/web/entry-browser.tsx': { file: 'assets/entry.js', imports: ['_vendor.js'] },
   'src/web/app.css': {
     file: 'assets/app.css',
-    assets: ['assets/plus-jakarta-sans-latin-wght-normal-1.woff2', 'assets/latin-ext.woff2'],
+    assets: ['assets/1a.woff2', 'assets/2b.woff2'],
   },
+  'node_modules/font/files/plus-jakarta-sans-latin-wght-normal.woff2': { file: 'assets/1a.woff2' },
+  'node_modules/font/files/plus-jakarta-sans-latin-ext-wght-normal.woff2': { file: 'assets/2b.woff2' },
   'src/web/shop/shop-layout.tsx': { file: 'assets/layout.js', imports: ['src/web/entry-browser.tsx', '_vendor.js'] },
   'src/web/shop/home/home-page.tsx': { file: 'assets/home.js', imports: ['_cards.js'], css: ['assets/home.css'] },
   '_vendor.js': { file: 'assets/vendor.js' },
@@ -29,7 +31,7 @@ test('a page names all files it needs, each once, so that they are asked for in 
     '/assets/vendor.js',
   ])
   expect(files.styles).toEqual(['/assets/app.css', '/assets/home.css'])
-  expect(files.fonts).toEqual(['/assets/plus-jakarta-sans-latin-wght-normal-1.woff2'])
+  expect(files.fonts).toEqual(['/assets/1a.woff2'])
 })
 
 test('a build without an entry is refused', () => {

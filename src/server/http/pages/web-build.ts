@@ -65,6 +65,12 @@ export async function builtWeb(folder = dist): Promise<PageRenderer> {
   }
 }
 
+/** Of the style's fonts the one with the letters of both languages; built files have no names, their sources do. */
+function fontsOf(manifest: Manifest, style: Chunk): string[] {
+  const latin = Object.entries(manifest).filter(([source]) => source.endsWith('latin-wght-normal.woff2'))
+  return latin.map(([, { file }]) => file).filter((file) => style.assets?.includes(file))
+}
+
 /** `modules` begin with the entry. */
 type BuiltFiles = { modules: string[]; styles: string[]; fonts: string[] }
 
@@ -85,6 +91,6 @@ export function filesFor(manifest: Manifest, files: string[]): BuiltFiles {
   return {
     modules: [entry, ...[...chunks].filter((chunk) => chunk !== entry)].map((chunk) => address(chunk.file)),
     styles: [style.file, ...[...chunks].flatMap((chunk) => chunk.css ?? [])].map(address),
-    fonts: (style.assets ?? []).filter((file) => /latin-wght-normal.*\.woff2$/.test(file)).map(address),
+    fonts: fontsOf(manifest, style).map(address),
   }
 }
