@@ -14,6 +14,7 @@ import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { NotPermitted } from './layout/not-permitted.tsx'
 import { SideNavigation } from './layout/side-navigation.tsx'
 import { TopBar } from './layout/top-bar.tsx'
+import { lasting } from '../shared/browser-storage.ts'
 
 const storageKey = 'admin-menu'
 
@@ -24,7 +25,7 @@ export function Component() {
   const [isNarrow, setIsNarrow] = useState(startsNarrow)
 
   function toggle() {
-    localStorage.setItem(storageKey, isNarrow ? 'wide' : 'narrow')
+    lasting.write(storageKey, isNarrow ? 'wide' : 'narrow')
     setIsNarrow(!isNarrow)
   }
 
@@ -72,6 +73,6 @@ function Screen() {
 
 /** As it was left; until then tablets keep the room for the screen. */
 function startsNarrow(): boolean {
-  const kept = localStorage.getItem(storageKey)
+  const kept = lasting.read(storageKey)
   return kept === null ? window.innerWidth < 1024 : kept === 'narrow'
 }

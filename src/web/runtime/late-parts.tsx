@@ -1,6 +1,7 @@
 import { toast } from '../ui/feedback/toast.ts'
 import { loadArea, textsOf } from '../texts/catalogue.ts'
 import type { Language } from '../texts/catalogue.ts'
+import { ofTab } from '../shared/browser-storage.ts'
 import { isReachable } from './connection.ts'
 import { isBeingLeft } from './being-left.ts'
 import { keepChatClear } from './clear-chat.ts'
@@ -23,7 +24,7 @@ const key = 'reloaded-for'
 
 /**
  * Throws `NoConnection` where nothing of the shop answers. Otherwise the file is gone after a deployment, and the
- * reloaded page names the present ones: once per address, so that it cannot loop.
+ * reloaded page names the present ones: once per address, and not where the browser forgets that, so that it cannot loop.
  */
 export async function judge(failure: unknown): Promise<void> {
   if (isBeingLeft()) return
@@ -32,8 +33,8 @@ export async function judge(failure: unknown): Promise<void> {
     throw new NoConnection()
   }
   const here = window.location.href
-  if (!isLostFile(failure) || sessionStorage.getItem(key) === here) return
-  sessionStorage.setItem(key, here)
+  if (!isLostFile(failure) || ofTab.read(key) === here || !ofTab.isLasting()) return
+  ofTab.write(key, here)
   window.location.reload()
 }
 

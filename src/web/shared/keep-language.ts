@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { request } from '../api/request.ts'
 import { isChosenHere } from './language-chosen.ts'
 import { readSession } from './session/session.ts'
+import { lasting } from './browser-storage.ts'
 
 /** A language that was chosen while nobody was signed in: the profile of whoever signs in next gets it. */
 const key = 'language-to-save'
@@ -12,12 +13,12 @@ let saving = Promise.resolve()
 
 /** Puts a choice on the profile of whoever is signed in: mails and papers follow it. Without a network the next visit does. */
 export function saveLanguage(language: Language): Promise<void> {
-  localStorage.setItem(key, language)
+  lasting.write(key, language)
   if (!readSession().authenticated) return Promise.resolve()
   saving = saving.then(async () => {
     try {
       await request(updateProfile, { body: { language } })
-      if (localStorage.getItem(key) === language) localStorage.removeItem(key)
+      if (lasting.read(key) === language) lasting.remove(key)
     } catch {
       // Kept for the next time.
     }
@@ -41,7 +42,7 @@ export async function speakTo(
  * A choice that is not on the profile yet goes there, and so does the language of the page where nothing was chosen anywhere. Answers the language to change to; null where the page stays as it is.
  */
 async function languageOfPerson(role: 'CUSTOMER' | 'ADMIN'): Promise<Language | null> {
-  const chosen = localStorage.getItem(key)
+  const chosen = lasting.read(key)
   if (chosen === 'en' || chosen === 'id') {
     await saveLanguage(chosen)
     return null
@@ -49,7 +50,7 @@ async function languageOfPerson(role: 'CUSTOMER' | 'ADMIN'): Promise<Language | 
   if (role === 'CUSTOMER' && isChosenHere()) return null
   const { language, is_language_chosen } = await request(getProfile, {})
   // Chosen while the answer was on its way.
-  const isChosen = role === 'CUSTOMER' ? isChosenHere() : localStorage.getItem(key) !== null
+  const isChosen = role === 'CUSTOMER' ? isChosenHere() : lasting.read(key) !== null
   if (isChosen) return null
   if (is_language_chosen) return language
   await saveLanguage(document.documentElement.lang === 'id' ? 'id' : 'en')

@@ -1,5 +1,6 @@
 import { getReferralTerms } from '#contract/affiliate/affiliate.ts'
 import { request } from '../api/request.ts'
+import { lasting } from './browser-storage.ts'
 
 const key = 'referral'
 const dayMs = 86_400_000
@@ -15,11 +16,7 @@ export function referralOf(search: URLSearchParams): string {
 }
 
 export function forgetReferral(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing is stored where nothing can be.
-  }
+  lasting.remove(key)
 }
 
 async function remember(code: string): Promise<void> {
@@ -31,19 +28,11 @@ async function remember(code: string): Promise<void> {
 }
 
 function keep(code: string, until: number): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ code, until }))
-  } catch {
-    // Without a store the code lives as long as the page.
-  }
+  lasting.write(key, JSON.stringify({ code, until }))
 }
 
 function recall(): string {
-  try {
-    const { code, until } = JSON.parse(localStorage.getItem(key) ?? '{}') as { code?: unknown; until?: unknown }
-    const isFresh = typeof until === 'number' && Date.now() < until
-    return isFresh && typeof code === 'string' ? code.slice(0, 20) : ''
-  } catch {
-    return ''
-  }
+  const { code, until } = (lasting.readJson(key) ?? {}) as { code?: unknown; until?: unknown }
+  const isFresh = typeof until === 'number' && Date.now() < until
+  return isFresh && typeof code === 'string' ? code.slice(0, 20) : ''
 }

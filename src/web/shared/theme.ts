@@ -1,3 +1,5 @@
+import { lasting } from './browser-storage.ts'
+
 export type Theme = 'system' | 'light' | 'dark'
 
 const key = 'theme'
@@ -5,7 +7,7 @@ const listeners = new Set<() => void>()
 
 /** The appearance chosen on this device. The document's first script applies it before anything is painted. */
 export function readTheme(): Theme {
-  const kept = localStorage.getItem(key)
+  const kept = lasting.read(key)
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
@@ -21,10 +23,10 @@ export function subscribeToTheme(listener: () => void): () => void {
 
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
-    localStorage.removeItem(key)
+    lasting.remove(key)
     delete document.documentElement.dataset['theme']
   } else {
-    localStorage.setItem(key, theme)
+    lasting.write(key, theme)
     document.documentElement.dataset['theme'] = theme
   }
   for (const listener of listeners) listener()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lasting } from '../browser-storage.ts'
 
 export type HiddenColumns = {
   hidden: ReadonlySet<string>
@@ -14,12 +15,12 @@ export function useHiddenColumns(
 ): HiddenColumns {
   const storageKey = `columns-hidden ${list}`
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => {
-    const kept = localStorage.getItem(storageKey)
+    const kept = lasting.read(storageKey)
     return new Set(kept === null ? usuallyHidden(window.innerWidth) : kept.split(',').filter(Boolean))
   })
 
   function hide(columns: readonly string[]) {
-    localStorage.setItem(storageKey, columns.join(','))
+    lasting.write(storageKey, columns.join(','))
     setHidden(new Set(columns))
   }
 

@@ -2,6 +2,7 @@ import { listAddresses } from '#contract/accounts/accounts.ts'
 import type { DistrictPlace } from '#contract/orders/delivery.ts'
 import { request } from '../../api/request.ts'
 import { readSession } from '../session/session.ts'
+import { lasting } from '../browser-storage.ts'
 
 const key = 'delivery-place'
 
@@ -10,22 +11,14 @@ export async function firstPlace(): Promise<DistrictPlace | null> {
   return rememberedPlace() ?? placeOfCustomer()
 }
 
-/** Null at first, and where the browser keeps nothing. */
+/** Null at first. */
 export function rememberedPlace(): DistrictPlace | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isPlace(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = lasting.readJson(key)
+  return isPlace(value) ? value : null
 }
 
 export function rememberPlace(place: DistrictPlace): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(place))
-  } catch {
-    // Nothing is kept here: the next page asks again.
-  }
+  lasting.write(key, JSON.stringify(place))
 }
 
 async function placeOfCustomer(): Promise<DistrictPlace | null> {

@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { addBundle, addById, addProduct, loadCart, useCart } from '../cart/cart-store.ts'
 import { speakTo } from '../keep-language.ts'
 import type { LanguageChoice } from '../language.tsx'
-import { rememberPurchase, takePurchase } from './pending-purchase.ts'
+import { pendingPurchases } from './pending-purchase.ts'
 import { greetWishes } from '../wishes/press-wish.ts'
 import { readSession } from '../session/session.ts'
 import { errorTextIn } from '../use-error-text.ts'
@@ -20,7 +20,7 @@ export async function purchase(item: Purchasable, wish: Wish): Promise<void> {
   const { quantity, buyNow, from, texts, language, navigate } = wish
   const wanted = { type: item.type, id: item.id, quantity, buyNow }
   if (readSession().role !== 'CUSTOMER') {
-    rememberPurchase(wanted)
+    pendingPurchases.add(wanted)
     toast.info(texts.signInFirst)
     return navigate(paths.signIn({ from }))
   }
@@ -28,7 +28,7 @@ export async function purchase(item: Purchasable, wish: Wish): Promise<void> {
     await (item.type === 'product' ? addProduct(productLine(item), quantity) : addBundle(bundleLine(item), quantity))
   } catch (error) {
     // The session has ended over it, and the sign-in is on its way already.
-    if (!readSession().authenticated) return rememberPurchase(wanted)
+    if (!readSession().authenticated) return pendingPurchases.add(wanted)
     toast.error(errorTextIn(language)(error))
     return
   }
@@ -47,13 +47,16 @@ export async function greetCustomer({
 }: Surroundings & Pick<LanguageChoice, 'choose'>): Promise<void> {
   void speakTo('CUSTOMER', choose)
   void greetWishes(language)
-  const wanted = takePurchase()
-  if (!wanted) return loadCart()
-  try {
-    announce(await addById(wanted))
-    if (wanted.buyNow) await navigate(checkoutOf(wanted))
-  } catch (error) {
-    toast.error(errorTextIn(language)(error))
+  const wanted = pendingPurchases.takeAll()
+  if (wanted.length === 0) return loadCart()
+  const last = wanted.at(-1)
+  for (const purchased of wanted) {
+    try {
+      announce(await addById(purchased))
+      if (purchased === last && purchased.buyNow) await navigate(checkoutOf(purchased))
+    } catch (error) {
+      toast.error(errorTextIn(language)(error))
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { onSessionEnd, readSession } from '../session/session.ts'
+import { ofTab } from '../browser-storage.ts'
 
 /*
  * What was typed and not saved, in this tab's storage only: for a page that is reloaded, and for a session that ends in
@@ -11,12 +12,8 @@ type Draft = { user_id: string | null; values: Record<string, unknown> }
 
 /** The draft of the person who is signed in; another person's is removed. */
 export function readDraft(key: string): Record<string, unknown> | null {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null') as Draft | null // written by this file only
-    if (draft && draft.user_id === readSession().user_id) return draft.values
-  } catch {
-    // A damaged draft is none.
-  }
+  const draft = ofTab.readJson(prefix + key) as Draft | null // written by this file only
+  if (draft && draft.user_id === readSession().user_id) return draft.values
   dropDraft(key)
   return null
 }
@@ -24,21 +21,17 @@ export function readDraft(key: string): Record<string, unknown> | null {
 export function writeDraft(key: string, values: Record<string, unknown>): void {
   const kept = Object.entries(values).filter(([name, value]) => mayBeKept(name) && isPlain(value))
   if (kept.length === 0) return dropDraft(key)
-  try {
-    const draft: Draft = { user_id: readSession().user_id, values: Object.fromEntries(kept) }
-    sessionStorage.setItem(prefix + key, JSON.stringify(draft))
-  } catch {
-    // A full storage loses the convenience only.
-  }
+  const draft: Draft = { user_id: readSession().user_id, values: Object.fromEntries(kept) }
+  ofTab.write(prefix + key, JSON.stringify(draft))
 }
 
 export function dropDraft(key: string): void {
-  sessionStorage.removeItem(prefix + key)
+  ofTab.remove(prefix + key)
 }
 
 /** All of this tab: after sign-out, and when somebody else signs in. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  for (const key of ofTab.keys()) if (key.startsWith(prefix)) ofTab.remove(key)
 }
 
 onSessionEnd((why) => why !== 'expired' && forgetDrafts())

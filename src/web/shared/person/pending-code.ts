@@ -1,3 +1,5 @@
+import { ofTab } from '../browser-storage.ts'
+
 /** A code that was sent and not typed yet. Times are milliseconds of this device's clock. */
 export type PendingCode = { user_id: string; phone_number: string; resend_at: number; expires_at: number }
 
@@ -8,22 +10,14 @@ const key = 'phone-code'
  * is not stored.
  */
 export function keepPendingCode(pending: PendingCode | null): void {
-  try {
-    if (pending) sessionStorage.setItem(key, JSON.stringify(pending))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // A browser that keeps nothing only loses this comfort.
-  }
+  if (pending) ofTab.write(key, JSON.stringify(pending))
+  else ofTab.remove(key)
 }
 
 /** What this person waits for, unless it has expired. */
 export function readPendingCode(user_id: string, now = Date.now()): PendingCode | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isPending(kept) && kept.user_id === user_id && kept.expires_at > now ? kept : null
-  } catch {
-    return null
-  }
+  const stored = ofTab.readJson(key)
+  return isPending(stored) && stored.user_id === user_id && stored.expires_at > now ? stored : null
 }
 
 function isPending(kept: unknown): kept is PendingCode {

@@ -1,5 +1,6 @@
 import type { Role, SignedIn } from '#contract/accounts/accounts.ts'
 import { createStore } from '../create-store.ts'
+import { lasting } from '../browser-storage.ts'
 
 /** Who is signed in, stored in this browser between visits. */
 export type Session = {
@@ -52,7 +53,7 @@ const store = createStore<Session>(signedOut)
 // The store begins signed out, as the server's page does; the stored session follows before the next paint.
 if (!import.meta.env.SSR) {
   reloadSession()
-  store.subscribe((session) => localStorage.setItem(storageKey, JSON.stringify({ ...session, password: null })))
+  store.subscribe((session) => lasting.write(storageKey, JSON.stringify({ ...session, password: null })))
 }
 
 /** The session, or with a selector a part of it, in a component. Signed out on the server and while hydrating. */
@@ -87,13 +88,9 @@ export function reloadSession(): void {
 }
 
 function readKept(): Partial<Session> | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    // Written by this file only; a damaged entry counts as signed out.
-    return typeof kept === 'object' ? (kept as Partial<Session> | null) : null
-  } catch {
-    return null
-  }
+  const kept = lasting.readJson(storageKey)
+  // Written by this file only; a damaged entry counts as signed out.
+  return typeof kept === 'object' ? (kept as Partial<Session> | null) : null
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Output } from '#contract/call.ts'
 import type { getSignInOptions } from '#contract/accounts/social.ts'
 import { paths } from '../../paths.ts'
 import type { Language } from '../../texts/catalogue.ts'
+import { ofTab } from '../browser-storage.ts'
 
 export type SignInOptions = NonNullable<Output<typeof getSignInOptions>>
 export type LinkQuery = { from?: string; ref?: string }
@@ -33,7 +34,7 @@ const key = 'social-sign-in'
  */
 export function beginSocialSignIn(options: SignInOptions, { page, query, language, email }: Start): string {
   const begun: Begun = { state: randomText(), nonce: randomText(), page, query }
-  sessionStorage.setItem(key, JSON.stringify(begun))
+  ofTab.write(key, JSON.stringify(begun))
   const url = new URL(options.authorize_url, window.location.origin)
   const parameters = {
     client_id: options.client_id,
@@ -73,21 +74,21 @@ const windowKey = 'sign-in-window'
  */
 export function openSignInWindow(options: SignInOptions, start: Omit<Start, 'page' | 'query'>): boolean {
   const address = beginSocialSignIn(options, { page: 'signin', query: {}, ...start })
-  sessionStorage.setItem(windowKey, 'open')
+  ofTab.write(windowKey, 'open')
   const opened = window.open(address, windowKey, 'popup,width=500,height=680')
-  sessionStorage.removeItem(windowKey)
-  sessionStorage.removeItem(key)
+  ofTab.remove(windowKey)
+  ofTab.remove(key)
   return opened !== null
 }
 
 /** This is such a window, until it has its answer. */
 export function isSignInWindow(): boolean {
-  return sessionStorage.getItem(windowKey) !== null
+  return ofTab.read(windowKey) !== null
 }
 
 /** The provider's answer to such a window, once. */
 export function takeWindowReply(): Reply | null {
-  sessionStorage.removeItem(windowKey)
+  ofTab.remove(windowKey)
   const reply = takeReply(window.location.hash)
   window.history.replaceState(window.history.state, '', window.location.pathname)
   return reply
@@ -109,10 +110,9 @@ function refusalOf(error: string): 'cancelled' | 'away' | 'failed' {
 }
 
 function takeBegun(): Begun | null {
-  const text = sessionStorage.getItem(key)
-  sessionStorage.removeItem(key)
-  // Written by this file only.
-  return text === null ? null : (JSON.parse(text) as Begun)
+  const begun = ofTab.readJson(key)
+  ofTab.remove(key)
+  return begun as Begun | null // written by this file only
 }
 
 function randomText(): string {

@@ -7,7 +7,7 @@ import type { Language } from '../../texts/catalogue.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { readSession } from '../session/session.ts'
 import { errorTextIn } from '../use-error-text.ts'
-import { rememberWish, takeWish } from './pending-wish.ts'
+import { pendingWishes } from './pending-wish.ts'
 import type { Wish, WishKind } from './pending-wish.ts'
 import { useWishes } from './wishes-state.ts'
 
@@ -27,7 +27,7 @@ export async function pressWish(wish: Wish, { isOn, language, navigate, from }: 
   await loadArea('wishes', language)
   const { done } = textsOf('wishes', language)
   if (readSession().role !== 'CUSTOMER') {
-    rememberWish(wish)
+    pendingWishes.add(wish)
     toast.info(done.signInFirst)
     return navigate(paths.signIn({ from }))
   }
@@ -43,7 +43,7 @@ async function turn({ kind, id, name }: Wish, isOn: boolean, language: Language)
   } catch (error) {
     set(kind, id, !isOn)
     // The session has ended over it, and the sign-in is on its way already.
-    if (!readSession().authenticated) return rememberWish({ kind, id, name })
+    if (!readSession().authenticated) return pendingWishes.add({ kind, id, name })
     toast.error(errorTextIn(language)(error))
     return
   }
@@ -57,13 +57,13 @@ function set(kind: WishKind, id: string, isOn: boolean): void {
   useWishes.setState({ [kind]: ids })
 }
 
-/** Fetches the wishes of a customer who has just come, with the one they had before they signed in. */
+/** Fetches the wishes of a customer who has just come, with those they had before they signed in. */
 export async function greetWishes(language: Language): Promise<void> {
-  const wish = takeWish()
-  if (wish) await loadArea('wishes', language)
+  const pressed = pendingWishes.takeAll()
+  if (pressed.length > 0) await loadArea('wishes', language)
   fetching = fetchWishes()
   await fetching
-  if (wish) await turn(wish, true, language)
+  for (const wish of pressed) await turn(wish, true, language)
 }
 
 /** Never fails: without it hearts are empty, and fill with the next page. */

@@ -1,18 +1,8 @@
+import { lasting } from '../../shared/browser-storage.ts'
+
 const key = 'last-payment-service'
 
-/** The way the customer paid last on this device; null at first and where storage is closed. */
-export function lastPayment(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+/** The way the customer paid last on this device; null at first. */
+export const lastPayment = (): string | null => lasting.read(key)
 
-export function rememberPayment(code: string): void {
-  try {
-    localStorage.setItem(key, code)
-  } catch {
-    // Storage is closed: the next checkout starts with the shop's first choice.
-  }
-}
+export const rememberPayment = (code: string): void => lasting.write(key, code)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { ofTab } from '../../shared/browser-storage.ts'
 
 const mark = 'waited'
 /** Where the browser keeps no ticket the page would come back at once. */
@@ -27,16 +28,10 @@ function isToWait(error: Error | null): error is ApiError {
 }
 
 function reload(): void {
-  try {
-    sessionStorage.setItem(mark, String(Date.now()))
-  } catch {}
+  ofTab.write(mark, String(Date.now()))
   window.location.reload()
 }
 
 function wasJustHere(): boolean {
-  try {
-    return Date.now() - Number(sessionStorage.getItem(mark)) < longestLoopMs
-  } catch {
-    return true
-  }
+  return !ofTab.isLasting() || Date.now() - Number(ofTab.read(mark)) < longestLoopMs
 }

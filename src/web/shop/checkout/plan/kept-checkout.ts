@@ -1,4 +1,5 @@
 import type { AddressValues } from '../../../shared/addresses/address-values.ts'
+import { ofTab } from '../../../shared/browser-storage.ts'
 
 /*
  * What a visitor has filled in before signing in, in this tab's storage only. Its name is that of a draft, so it goes when
@@ -17,25 +18,15 @@ export type KeptCheckout = {
 }
 
 export function readKept(): KeptCheckout {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    // Written by this file only.
-    return typeof kept === 'object' && kept !== null ? kept : {}
-  } catch {
-    return {}
-  }
+  return ofTab.readJson(key) ?? {} // written by this file only
 }
 
 export function keep(changes: KeptCheckout): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...readKept(), ...changes }))
-  } catch {
-    // A full storage loses the convenience only.
-  }
+  ofTab.write(key, JSON.stringify({ ...readKept(), ...changes }))
 }
 
 export function dropKept(): void {
-  sessionStorage.removeItem(key)
+  ofTab.remove(key)
 }
 
 /** Whether anything of an address was typed. */
