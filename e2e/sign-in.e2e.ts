@@ -59,7 +59,18 @@ test('a newcomer opens an account, is reminded to confirm the address, and is no
   await expect(reminder.getByRole('button')).toHaveCount(0)
 
   const mail = await page.context().newPage()
+  const changes: string[] = []
+  mail.on('request', (request) => {
+    if (request.method() !== 'GET') changes.push(new URL(request.url()).pathname)
+  })
   await mail.goto(await mailedPath(email, '/create-password'))
+  await expect(mail.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
+  // A program that looks at the mail's links has opened it as well: nothing has happened yet.
+  await mail.reload()
+  await expect(mail.getByRole('button', { name: 'Confirm address' })).toBeVisible()
+  expect([...new Set(changes)]).toEqual(['/api/auth/validate-token'])
+  await expect(reminder).toBeVisible()
+  await mail.getByRole('button', { name: 'Confirm address' }).click()
   await expect(mail.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   await expect(reminder).toBeHidden()
   await mail.reload()

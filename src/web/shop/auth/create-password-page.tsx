@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { confirmEmail } from '#contract/accounts/account-recovery.ts'
 import { getProfile } from '#contract/accounts/accounts.ts'
 import { request } from '../../api/request.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -11,7 +12,10 @@ import { AuthFrame } from '../../shared/sign-in/auth-frame.tsx'
 import { ForeignLink, LinkStateScreen } from '../../shared/sign-in/link-state-screen.tsx'
 import { useLink } from '../../shared/sign-in/use-link.ts'
 import type { LinkState, LiveLink } from '../../shared/sign-in/use-link.ts'
+import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { Promises } from './promises.tsx'
 
@@ -53,43 +57,45 @@ function NoLink({ state }: { state: Exclude<LinkState, { kind: 'live' }> }) {
   return <LinkStateScreen state={state} places={places} aside={<Promises />} />
 }
 
-/** Confirms at once, because opening the link proves the mailbox. Who is not signed in then chooses a password. */
+/**
+ * Asks for one press, because programs that look at the links of mails open them too. Who is not signed in then chooses a
+ * password.
+ */
 function Confirm({ link }: { link: LiveLink }) {
-  const [outcome, setOutcome] = useState<'open' | 'done' | Error>('open')
-  const [round, setRound] = useState(0)
   const { token, email } = link
+  const { create: texts } = useTexts('recovery')
+  const errorText = useErrorText()
   const navigate = useNavigate()
+  const [isDone, setIsDone] = useState(false)
+  const isOwn = useSession((session) => session.authenticated && session.email === email)
+  const call = useActionCall(confirmEmail, {
+    showsErrors: true,
+    onSuccess({ resetToken }) {
+      if (readSession().email === email) updateSession({ is_email_verified: true })
+      if (resetToken) void navigate(paths.changePassword({ token: resetToken }), { replace: true })
+      else setIsDone(true)
+    },
+  })
 
-  useEffect(() => {
-    let isGone = false
-    confirm(token).then(
-      ({ resetToken }) => {
-        if (readSession().email === email) updateSession({ is_email_verified: true })
-        if (isGone) return
-        if (resetToken) void navigate(paths.changePassword({ token: resetToken }), { replace: true })
-        else setOutcome('done')
-      },
-      (error: Error) => !isGone && setOutcome(error),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [token, email, round, navigate])
-
-  if (outcome === 'done') return <Confirmed email={email} />
-  if (outcome === 'open') return <NoLink state={{ kind: 'checking' }} />
-  const retry = () => {
-    setOutcome('open')
-    setRound(round + 1)
+  /** A session that has to be renewed is renewed first: with it the account keeps its password. */
+  async function confirm() {
+    if (readSession().authenticated) await request(getProfile, {}).catch(() => null)
+    await call.send({ body: { token } })
   }
-  const isDead = 'status' in outcome && outcome.status === 400
-  return <NoLink state={isDead ? { kind: 'dead' } : { kind: 'trouble', error: outcome, retry }} />
-}
 
-/** A session that has to be renewed is renewed first: with it the account keeps its password. */
-async function confirm(token: string) {
-  if (readSession().authenticated) await request(getProfile, {}).catch(() => null)
-  return request(confirmEmail, { body: { token } })
+  if (isDone) return <Confirmed email={email} />
+  if (call.error?.status === 400) return <NoLink state={{ kind: 'dead' }} />
+  return (
+    <AuthFrame aside={<Promises />} title={texts.askHeading} intro={isOwn ? email : texts.askText(email)}>
+      <Head title={texts.title} />
+      <div className="flex flex-col gap-4">
+        {call.error && <Alert tone="danger">{errorText(call.error)}</Alert>}
+        <Button variant="auth" busy={call.isPending} onClick={() => void confirm()}>
+          {texts.ask}
+        </Button>
+      </div>
+    </AuthFrame>
+  )
 }
 
 function Confirmed({ email }: { email: string }) {

@@ -32,6 +32,9 @@ const choose = {
 }
 
 const create = {
+  askHeading: 'Confirm your address',
+  askText: (email: string) => `${email}: with one press the address is yours. You then choose a password.`,
+  ask: 'Confirm address',
   title: 'Confirm e-mail',
   heading: 'Your address is confirmed',
   intro: (email: string) => `${email} is yours. Choose a name and a password, and your account is ready.`,

@@ -34,6 +34,9 @@ const choose: Areas['recovery']['choose'] = {
 }
 
 const create: Areas['recovery']['create'] = {
+  askHeading: 'Konfirmasi alamat email Anda',
+  askText: (email) => `${email}: sekali tekan, alamat ini milik Anda. Setelah itu Anda memilih kata sandi.`,
+  ask: 'Konfirmasi alamat',
   title: 'Konfirmasi email',
   heading: 'Alamat Anda terkonfirmasi',
   intro: (email) => `${email} milik Anda. Isi nama dan kata sandi, dan akun Anda siap.`,
