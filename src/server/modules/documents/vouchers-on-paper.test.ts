@@ -7,6 +7,7 @@ import { listOutbox } from '#contract/sandbox.ts'
 import { givenVoucher } from '#server/test/given-voucher.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { wordsOf } from './read-document.fixture.ts'
+import { wibDay } from '#server/wib-days.ts'
 
 const shop = await testShop()
 const { given, db } = shop
@@ -75,8 +76,9 @@ test('preview, order, payment and invoice have one total; the gift stands on eve
   await shop.runTasks()
   const mails = await shop.guest.call(listOutbox, { query: { to: customer.email } })
   expect(mails.some(({ text }) => text.includes(`Your vouchers save you ${rupiah(35_999)}.`))).toBe(true)
+  const today = wibDay(new Date(order.created_at))
   const csv = await fetch(
-    `${shop.url}/api/orders/admin/export-csv?from_date=2026-01-01&to_date=2026-12-31&search=${order.order_number}`,
+    `${shop.url}/api/orders/admin/export-csv?from_date=${today}&to_date=${today}&search=${order.order_number}`,
     { headers: { authorization: `Bearer ${admin.token}` } },
   )
   expect([csv.status, (await csv.text()).includes(`${ten.code}, ${ongkir.code}`)]).toEqual([200, true])
