@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { samplePicture } from '../src/server/pictures/sample-picture.fixture.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
-import { deliveredOrder } from './support/given.ts'
+import { deliveredOrder, inCart, plentifulProduct } from './support/given.ts'
 
 /** An order that has arrived, and the page of what is in it. */
 async function delivered(customer: Client) {
@@ -89,4 +89,27 @@ test('a customer reviews with pictures, and everybody sees it on the page of the
   await reviews.getByRole('button', { name: 'Report' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
   await expect(reviews.getByText('Reported')).toBeVisible()
+})
+
+test('of several reviews on one page each is asked about before it is lost', async ({ page, newCustomer }) => {
+  const customer = await newCustomer(page)
+  await inCart(customer, await plentifulProduct(1))
+  const { order } = await delivered(customer)
+  expect(order.items).toHaveLength(2)
+  const question = page.getByRole('alertdialog')
+  const home = () => page.getByRole('link', { name: 'To the home page' }).first()
+
+  for (const number of [0, 1]) {
+    await page.goto(`/orders/review/addreview?order_id=${order.order_id}`)
+    const comments = page.getByLabel('What should others know?')
+    await expect(comments).toHaveCount(2)
+    await comments.nth(number).fill('Belum selesai')
+    await home().click()
+    await expect(question).toContainText('Leave without saving?')
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(comments.nth(number)).toHaveValue('Belum selesai')
+  }
+  await home().click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('/')
 })

@@ -1,21 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { useBlocker } from 'react-router'
 import type * as z from 'zod'
 import { asIssue, readIssue } from '#contract/messages/issues.ts'
 import { inWords } from '#contract/messages/message.ts'
 import type { Words } from '#contract/messages/message.ts'
 import { ApiError } from '../api/api-error.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
-import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { loadArea, textsOf } from '../texts/catalogue.ts'
 import { useFormDraft } from './drafts/use-form-draft.ts'
 import { useLanguage, useTexts } from './language.tsx'
 import { useWords } from './words.ts'
-import { readSession } from './session/session.ts'
 import { useErrorText } from './use-error-text.ts'
 
 type Schema<I extends FieldValues, O> = z.ZodType<O, I>
@@ -128,47 +125,5 @@ export function FormBanner({ problem }: { problem: FormProblem | null }) {
         </p>
       )}
     </Alert>
-  )
-}
-
-/**
- * Warns before a page with changes is left, by a link or by closing the tab. Render it beside the form:
- * `<LeaveWarning when={form.formState.isDirty && !busy} />`
- * With `alsoQuery` a form counts as left when the query of the page changes: where that decides what the page shows.
- */
-export function LeaveWarning({ when, alsoQuery = false }: { when: boolean; alsoQuery?: boolean }) {
-  const { errors } = useTexts('base')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      // Whose session has ended cannot stay, and could not save either.
-      when &&
-      readSession().authenticated &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        (alsoQuery && currentLocation.search !== nextLocation.search)),
-  )
-
-  useEffect(() => {
-    if (!when) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [when])
-
-  function leave() {
-    if (blocker.state === 'blocked') blocker.proceed()
-    // Leaving closes the dialog; closing it here would call the leaving off.
-    return false
-  }
-
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
-      title={errors.unsavedTitle}
-      confirmLabel={errors.unsavedLeave}
-      cancelLabel={errors.unsavedStay}
-      description={errors.unsavedText}
-      onConfirm={leave}
-    />
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ConflictNotice } from '../../../shared/admin/conflict/conflict-notice.tsx'
-import { FormBanner, LeaveWarning } from '../../../shared/form.tsx'
+import { FormBanner } from '../../../shared/form.tsx'
+import { LeaveWarning } from '../../../shared/leave-warning.tsx'
 import { ChangesBar } from './changes-bar.tsx'
 import type { SettingsFormState } from './use-settings-form.ts'
 

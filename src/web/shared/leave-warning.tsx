@@ -1,0 +1,75 @@
+import { useEffect, useId, useLayoutEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { createStore } from './create-store.ts'
+import { useTexts } from './language.tsx'
+import { readSession } from './session/session.ts'
+
+type UnsavedForm = { id: string; when: boolean; alsoQuery: boolean }
+
+/** The forms of the open screen that may have changes, in the order in which they came. */
+const useForms = createStore<{ forms: readonly UnsavedForm[] }>({ forms: [] })
+
+/**
+ * Warns before a page with changes is left, by a link or by closing the tab. Render it beside the form:
+ * `<LeaveWarning when={form.formState.isDirty && !busy} />`
+ * With `alsoQuery` a form counts as left when the query of the page changes: where that decides what the page shows.
+ * A screen may have several forms: a router supports one blocker at a time, so the first form asks for all of them.
+ */
+export function LeaveWarning({ when, alsoQuery = false }: { when: boolean; alsoQuery?: boolean }) {
+  const id = useId()
+  const first = useForms(({ forms }) => forms[0]?.id)
+  useLayoutEffect(() => {
+    const form = { id, when, alsoQuery }
+    const { forms } = useForms.getState()
+    const isKnown = forms.some((one) => one.id === id)
+    useForms.setState({ forms: isKnown ? forms.map((one) => (one.id === id ? form : one)) : [...forms, form] })
+  }, [id, when, alsoQuery])
+  useLayoutEffect(
+    () => () => useForms.setState({ forms: useForms.getState().forms.filter((one) => one.id !== id) }),
+    [id],
+  )
+  return first === id && <LeaveGuard />
+}
+
+function LeaveGuard() {
+  const { errors } = useTexts('base')
+  const forms = useForms(({ forms: all }) => all)
+  const isUnsaved = forms.some(({ when }) => when)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // Whose session has ended cannot stay, and could not save either.
+      readSession().authenticated &&
+      forms.some(
+        ({ when, alsoQuery }) =>
+          when &&
+          (currentLocation.pathname !== nextLocation.pathname ||
+            (alsoQuery && currentLocation.search !== nextLocation.search)),
+      ),
+  )
+
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
+  function leave() {
+    if (blocker.state === 'blocked') blocker.proceed()
+    // Leaving closes the dialog; closing it here would call the leaving off.
+    return false
+  }
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
+      title={errors.unsavedTitle}
+      confirmLabel={errors.unsavedLeave}
+      cancelLabel={errors.unsavedStay}
+      description={errors.unsavedText}
+      onConfirm={leave}
+    />
+  )
+}
