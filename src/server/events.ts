@@ -53,6 +53,8 @@ export type Events = {
   'referral.circle': { user_id: string; referrer_id: string }
   'payment.paid': { order_id: string; payment_id: string; amount: number }
   'payment.reversed': { order_id: string; payment_id: string; amount: number }
+  /** The provider took the payment of a plan back: so much of this parcel's share. */
+  'parcel.reversed': { order_id: string; amount: number }
   /** The provider ended the last page that could have been paid. */
   'payment.expired': { order_id: string; payment_id: string }
   /** A person has to look: money came or went in a way that fits no order. */

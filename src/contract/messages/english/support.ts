@@ -37,6 +37,7 @@ export const support = {
   return_received: 'Goods received',
   return_amount_of_refunds: 'Only a refund has an amount.',
   return_only_for_returns: 'Lines are given back with a question of the kind RETURN.',
+  return_of_plan: 'A plan is not given back itself: its parcels are. Please choose the order of the parcel.',
   return_not_arrived: 'Goods can be given back once they have been delivered.',
   return_too_late: 'The time in which these goods could be given back is over.',
   return_all_named: 'All of this is part of a return already.',

@@ -37,6 +37,7 @@ export const support = {
   return_received: 'Barang diterima',
   return_amount_of_refunds: 'Hanya pengembalian dana yang memiliki jumlah.',
   return_only_for_returns: 'Barang dikembalikan lewat pertanyaan berjenis pengembalian.',
+  return_of_plan: 'Paket perawatan tidak dikembalikan sekaligus, tetapi per kiriman. Silakan pilih pesanan kirimannya.',
   return_not_arrived: 'Barang dapat dikembalikan setelah diterima.',
   return_too_late: 'Waktu untuk mengembalikan barang ini sudah lewat.',
   return_all_named: 'Semuanya sudah termasuk dalam pengembalian.',

@@ -16,5 +16,6 @@ export const affiliateSubscriptions = [
   on('order.completed', earnCommission),
   on('order.refunded', hearRefund),
   on('payment.reversed', hearReversal),
+  on('parcel.reversed', hearReversal),
   on('account.closing', forgetMember),
 ]

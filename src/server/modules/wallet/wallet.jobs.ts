@@ -17,4 +17,5 @@ export const walletSubscriptions = [
   on('order.completed', earnForOrder),
   on('order.refunded', hearGoodsBack),
   on('payment.reversed', hearGoodsBack),
+  on('parcel.reversed', hearGoodsBack),
 ]

@@ -18,7 +18,7 @@ export async function hearRefund(
 }
 
 /** The provider took the money back. */
-export async function hearReversal(_ctx: Ctx, tx: Tx, { order_id, amount }: Events['payment.reversed']): Promise<void> {
+export async function hearReversal(_ctx: Ctx, tx: Tx, { order_id, amount }: Events['parcel.reversed']): Promise<void> {
   await noteGoodsBack(tx, order_id, amount)
 }
 

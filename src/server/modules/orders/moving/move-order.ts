@@ -10,6 +10,7 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { emit } from '#server/events.ts'
 import type { Move, MovedOrder } from './moved-order.ts'
+import { holdPurchaseOf } from '../refunds/held-of-order.ts'
 import { applyEffects } from './order-effects.ts'
 import { loadOrderLines } from '../order-lines.ts'
 import { orderNatures } from './order-nature.ts'
@@ -30,6 +31,9 @@ export async function moveOrder(ctx: Ctx, tx: Tx, order_id: string, move: Move):
   throw statusConflict(attempt.status, moverOf(ctx))
 }
 
+/** Where a parcel of a plan goes that changes its plan, whose purchase is locked before its parcels. */
+const changesPlans: readonly OrderStatus[] = ['SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED']
+
 /** As `moveOrder`, for webhooks and timers: an order with another status by now is no error. */
 export async function tryMove(
   ctx: Ctx,
@@ -37,6 +41,7 @@ export async function tryMove(
   order_id: string,
   move: Move,
 ): Promise<{ status: OrderStatus; moved: MovedOrder | null } | 'not_found'> {
+  if (changesPlans.includes(move.to)) await holdPurchaseOf(tx, order_id)
   const found = await writeStatus(ctx, tx, order_id, move)
   if (!found) return 'not_found'
   const { status_now, ...moved } = found

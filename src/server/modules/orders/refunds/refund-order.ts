@@ -8,9 +8,9 @@ import { emit } from '#server/events.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { refundAtProvider } from '#server/modules/payments/payments.ts'
 import { refundToWallet } from '#server/modules/wallet/wallet.ts'
+import { lockHeld } from './held-of-order.ts'
+import type { PaidPurse } from './held-of-order.ts'
 
-/** What was paid with: money at the provider, points, cash of the wallet. */
-export type PaidPurse = 'MONEY' | 'POINTS' | 'CASH'
 /** Into the customer's wallet, or back the way it came. */
 export type RefundTo = 'WALLET' | 'PROVIDER'
 export type RefundedLine = { order_item_id: string; quantity: number; amount: number }
@@ -30,7 +30,7 @@ type Wanted = {
 
 /**
  * Gives back what the shop still holds of an order: of each purse what was paid, less what the provider took back, less
- * earlier refunds. Money goes to the cash purse or is asked of its provider, points and cash go to where they came from.
+ * earlier refunds (`held-of-order.ts`). Money goes to the cash purse or is asked of its provider, points and cash go to where they came from.
  * More than once per order, in parts or whole; nothing held is nothing refunded. Lines for more than is held, and what the
  * provider does not give back, are a `conflict`, and the database refuses any amount beyond what is held.
  */
@@ -51,7 +51,8 @@ export async function writeRefund(
   { purse, reason, lines, to, keep, amount: asked }: Required<Omit<Wanted, 'amount'>> & { amount?: number | undefined },
 ): Promise<{ amount: number; refund_id: string | null }> {
   const { order_id, order_number, user_id } = order
-  const { held, earlier, spent_by } = await lockHeld(tx, order_id, purse)
+  const { [purse]: held } = await lockHeld(tx, order_id)
+  const { earlier, spent_by } = await loadEarlier(tx, order_id, purse)
   const wanted = asked ?? lines.reduce((sum, line) => sum + line.amount, 0)
   if (wanted > held) throw new AppError('conflict', { details: { held } })
   const amount = asked !== undefined || lines.length > 0 ? wanted : Math.max(0, held - keep)
@@ -80,28 +81,12 @@ function reasonOf(reason: Remark): string {
   return typeof reason === 'string' ? reason.slice(0, 300) : toColumn(reason)
 }
 
-/** What the shop still holds of an order, by the purse that paid it. */
-export const heldByPurse = sql`
-  greatest(0, paid_amount - reversed_amount - coalesce(refund_amount, 0)) as "MONEY",
-  greatest(0, points_used - cash_used + points_retaken - points_refunded) as "POINTS",
-  greatest(0, cash_used + cash_retaken - cash_refunded) as "CASH"`
-
-/** Under the order's lock, so that two refunds at once see one another. */
-async function lockHeld(
-  tx: Tx,
-  order_id: string,
-  purse: PaidPurse,
-): Promise<{ held: number; earlier: number; spent_by: string }> {
-  const { rows } = await sql<Record<PaidPurse, number> & { spent_by: string }>`
-    select ${heldByPurse}, case when subscription_id is null or parent_order_id is null then order_number
-             else (select plan.order_number from orders plan where plan.order_id = orders.parent_order_id) end as spent_by
-      from orders where order_id = ${order_id} for no key update`.execute(tx)
-  const held = rows[0]?.[purse] ?? 0
-  const { earlier } = await tx
-    .selectFrom('order_refunds')
-    .select((eb) => eb.fn.countAll<number>().as('earlier'))
-    .where('order_id', '=', order_id)
-    .where('purse', '=', purse)
-    .executeTakeFirstOrThrow()
-  return { held, earlier, spent_by: rows[0]?.spent_by ?? '' }
+/** How often this purse was paid back before, and the number under which the wallet paid: a plan's for its parcels. */
+async function loadEarlier(tx: Tx, order_id: string, purse: PaidPurse): Promise<{ earlier: number; spent_by: string }> {
+  const { rows } = await sql<{ earlier: number; spent_by: string }>`
+    select (select count(*)::integer from order_refunds r where r.order_id = o.order_id and r.purse = ${purse}) as earlier,
+           coalesce((select p.order_number from orders p where o.subscription_id is not null and p.order_id = o.parent_order_id),
+                    o.order_number) as spent_by
+      from orders o where o.order_id = ${order_id}`.execute(tx)
+  return rows[0] ?? { earlier: 0, spent_by: '' }
 }

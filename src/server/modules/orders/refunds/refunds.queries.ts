@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { PaidPurse } from './refund-order.ts'
+import type { PaidPurse } from './held-of-order.ts'
 
 /** What went back at one moment: from which purses, for which lines, why. */
 export type GivenBack = {

@@ -4,8 +4,10 @@ import { share } from '#contract/money.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { heldByPurse, writeRefund } from '../refunds/refund-order.ts'
-import type { PaidPurse, RefundedLine, RefundTo } from '../refunds/refund-order.ts'
+import { lockHeld } from '../refunds/held-of-order.ts'
+import type { PaidPurse } from '../refunds/held-of-order.ts'
+import { writeRefund } from '../refunds/refund-order.ts'
+import type { RefundedLine, RefundTo } from '../refunds/refund-order.ts'
 
 const purses = ['MONEY', 'CASH', 'POINTS'] as const
 type Order = { order_id: string; order_number: string; user_id: string }
@@ -68,17 +70,17 @@ function takeParts(amount: number, paid: Amounts, left: Amounts): Amounts {
 }
 
 async function lockOrder(tx: Tx, order_id: string): Promise<{ order: Order; paid: Amounts; held: Amounts }> {
-  const { rows } = await sql<Order & Amounts & Record<`paid_${PaidPurse}`, number>>`
+  const held = await lockHeld(tx, order_id)
+  const { rows } = await sql<Order & Record<`paid_${PaidPurse}`, number>>`
     select order_id, order_number, user_id,
-           total as "paid_MONEY", cash_used as "paid_CASH", points_used - cash_used as "paid_POINTS",
-           ${heldByPurse}
-      from orders where order_id = ${order_id} for no key update`.execute(tx)
+           total as "paid_MONEY", cash_used as "paid_CASH", points_used - cash_used as "paid_POINTS"
+      from orders where order_id = ${order_id}`.execute(tx)
   const [row] = rows
   if (!row) throw new AppError('not_found')
-  const { order_number, user_id, MONEY, CASH, POINTS } = row
+  const { order_number, user_id } = row
   return {
     order: { order_id, order_number, user_id },
     paid: { MONEY: row.paid_MONEY, CASH: row.paid_CASH, POINTS: row.paid_POINTS },
-    held: { MONEY, CASH, POINTS },
+    held,
   }
 }

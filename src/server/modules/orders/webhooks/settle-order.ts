@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { emit } from '#server/events.ts'
 import type { Events, OrderVoucher } from '#server/events.ts'
 import { loadPayments } from '#server/modules/payments/payments.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -96,10 +97,20 @@ export async function reverseOrder(
   const order = await lockOrder(tx, order_id)
   if (!order || order.status === 'AWAITING_PAYMENT') return
   await noteReversal(ctx, tx, order_id, amount)
+  if (order.kind === 'PLAN') await reverseParcels(ctx, tx, order_id, amount)
   if (order.status === 'PAID' || order.status === 'PROCESSING') {
     await moveOrder(ctx, tx, order_id, { to: 'CANCELLED', reason: say('payment_was_taken_back') })
   }
   await flagOrder(ctx, tx, order_id, say('provider_took_back'))
+}
+
+/** Each parcel gets its share of what was taken back of its purchase: what it earned goes back, whatever became of the plan. */
+async function reverseParcels(ctx: Ctx, tx: Tx, order_id: string, amount: number): Promise<void> {
+  const { rows } = await sql<{ order_id: string; amount: number }>`
+    select c.order_id, (${amount}::bigint * c.cash_used / (p.cash_used + p.total - p.transfer_fee))::bigint as amount
+      from orders p join orders c on c.parent_order_id = p.order_id and c.subscription_id is not null
+     where p.order_id = ${order_id} and c.cash_used > 0 order by c.order_id`.execute(tx)
+  for (const parcel of rows) await emit(ctx, tx, 'parcel.reversed', parcel)
 }
 
 /** What was taken back is not held any more, so nobody refunds it again. */

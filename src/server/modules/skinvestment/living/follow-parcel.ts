@@ -32,19 +32,26 @@ export async function followParcel(ctx: Ctx, tx: Tx, { order_id, to }: Events['o
   if (to === 'CANCELLED') await followCancelled(ctx, tx, order_id)
 }
 
+/**
+ * What came back to the shop was sent before, so it was no longer owed. Its order has given back what the shop still held of
+ * the plan, which is less where the provider took the payment back.
+ */
 async function followCancelled(ctx: Ctx, tx: Tx, order_id: string): Promise<void> {
-  const unsent = await write(tx, order_id, 'MADE', sql`status = 'REFUNDED', refunded = p.goods + p.shipping`)
-  // What came back to the shop was sent before, so it was no longer owed; its order gave back the goods.
-  const back = unsent ?? (await write(tx, order_id, 'SENT', sql`status = 'REFUNDED', refunded = p.goods`))
+  const refund = await refundedOf(tx, order_id)
+  const change = sql`status = 'REFUNDED', refunded = ${refund}`
+  const unsent = await write(tx, order_id, 'MADE', change)
+  const back = unsent ?? (await write(tx, order_id, 'SENT', change))
   if (!back) return
   if (unsent) await releasePrepaid(ctx, tx, { ...unsent, amount: unsent.worth })
   const plan = await loadPlan(tx, back.subscription_id)
-  const amount = plan?.schedule.find(({ parcel_no }) => parcel_no === back.parcel_no)
-  if (plan && amount) {
-    const refund = unsent ? amount.goods + amount.shipping : amount.goods
-    await tellAboutPlan(ctx, tx, plan, { kind: 'REFUNDED', parcel_no: back.parcel_no, amount: refund })
-  }
+  if (plan) await tellAboutPlan(ctx, tx, plan, { kind: 'REFUNDED', parcel_no: back.parcel_no, amount: refund })
   if (!back.is_more) await lookNow(tx, back.subscription_id)
+}
+
+async function refundedOf(tx: Tx, order_id: string): Promise<number> {
+  const { rows } = await sql<{ refunded: number }>`
+    select points_refunded + cash_refunded as refunded from placed_orders where order_id = ${order_id}`.execute(tx)
+  return rows[0]?.refunded ?? 0
 }
 
 /** Moves the parcel of this order, if it is one and stands there; the order is locked by its own move. */

@@ -26,14 +26,16 @@ async function lookAtPlan(ctx: Ctx<System>, tx: Tx, subscription_id: string): Pr
   await endWhereOver(ctx, tx, plan)
 }
 
+/** What of plan `s` is to come or on its way. */
+const openParcels = sql`
+  select from plan_parcels p where p.subscription_id = s.subscription_id and p.status in ('PLANNED', 'MADE', 'SENT')`
+
 /** Every parcel has arrived or was given back: nothing is owed, and the purchase is done. */
 async function endWhereOver(ctx: Ctx, tx: Tx, plan: Plan): Promise<void> {
   const { numAffectedRows } = await sql`
     update subscriptions s set status = 'FINISHED'
      where s.subscription_id = ${plan.subscription_id} and s.status = 'ACTIVE'
-       and not exists (select from plan_parcels p where p.subscription_id = s.subscription_id and p.status in ('PLANNED', 'MADE', 'SENT'))`.execute(
-    tx,
-  )
+       and not exists (${openParcels})`.execute(tx)
   if (numAffectedRows !== 1n) return
   await tryMove(asSystem(ctx), tx, plan.order_id, { to: 'COMPLETED', note: say('plan_over') })
   await tellAboutPlan(ctx, tx, plan, { kind: 'FINISHED' })
@@ -45,7 +47,7 @@ const partsNow = sql`coalesce(p.swap -> 'parts', s.parts)`
 
 /**
  * A look that was lost with its task is made up for: what is overdue for no reason is looked at today. So is a plan of which
- * something was switched off since, two weeks before its next parcel.
+ * something was switched off since, two weeks before its next parcel, and one of which nothing is to come any more.
  */
 export const findOverdueTask = defineRecurringTask({
   kind: 'skinvestment.find-overdue',
@@ -56,6 +58,9 @@ export const findOverdueTask = defineRecurringTask({
       select distinct p.subscription_id from plan_parcels p join subscriptions s using (subscription_id)
        where p.status = 'PLANNED' and p.problem is null and s.status = 'ACTIVE'
          and (p.due_on < ${today}::date or p.due_on <= ${addDays(today, decideDays)}::date and ${isSwitchedOff(partsNow)})
+      union
+      select s.subscription_id from subscriptions s
+       where s.status = 'ACTIVE' and not exists (${openParcels})
        limit ${atOnce}`.execute(ctx.db)
     return (tx: Tx) =>
       enqueueAll(

@@ -9,7 +9,7 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
-import { noteOnOrder, refundLines, replaceLines } from '#server/modules/orders/orders.ts'
+import { lockHeld, noteOnOrder, refundLines, replaceLines } from '#server/modules/orders/orders.ts'
 import type { RefundTo } from '#server/modules/orders/orders.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { getTicket } from '../listing/admin-ticket.queries.ts'
@@ -39,6 +39,7 @@ export async function decideReturn(
       item: requirePending(found, decision, index),
     }))
     requireOnce(decided)
+    if (decided.some(({ decision }) => decision !== 'REFUSE')) requireReturnableOrder(found)
     const replacement = await replace(ctx, tx, found, decided)
     const refunds = await refund(ctx, tx, found, decided)
     const amounts = new Map([...refunds].map(([id, { amount }]) => [id, amount]))
@@ -71,6 +72,11 @@ function requirePending({ items }: LockedReturn, { return_item_id }: Decision, i
     throw new AppError('invalid_input', { fields: { [`items.${index}.return_item_id`]: say('return_item_unknown') } })
   if (item.status === 'PENDING') return item
   throw new AppError('return_not_possible', { message: say('return_decided_before', { name: item.name }) })
+}
+
+/** A plan is only bought, stopped and refunded; its parcels are returned. */
+export function requireReturnableOrder({ is_plan }: LockedReturn): void {
+  if (is_plan) throw new AppError('return_not_possible', { message: say('return_of_plan') })
 }
 
 function requireOnce(decided: readonly Decided[]): void {
@@ -111,17 +117,20 @@ async function refund(
   const refunds = new Map<string, Refund>()
   const paidOrders = new Set(wanted.map((one) => paidFor(found, one).paid_order_id))
   for (const paid_order_id of [...paidOrders].toSorted()) {
+    const ofOrder = wanted.filter((one) => paidFor(found, one).paid_order_id === paid_order_id)
+    const amounts = await amountsOf(tx, paid_order_id, ofOrder)
     for (const to of ['PROVIDER', 'WALLET'] as const) {
-      const these = wanted.filter((one) => one.refund_to === to && paidFor(found, one).paid_order_id === paid_order_id)
+      const these = ofOrder.filter((one) => one.refund_to === to)
       if (these.length === 0) continue
       const lines = these.map((one) => ({
         order_item_id: paidFor(found, one).paid_item_id,
         quantity: one.item.quantity,
-        amount: amountOf(one),
+        amount: amounts.get(one.return_item_id) ?? 0,
       }))
       const { provider_refund_id } = await refundLines(ctx, tx, paid_order_id, { lines, reason, to })
       for (const one of these) {
-        refunds.set(one.return_item_id, { amount: amountOf(one), ...wayOf(to, provider_refund_id) })
+        const amount = amounts.get(one.return_item_id) ?? 0
+        refunds.set(one.return_item_id, { amount, ...wayOf(to, provider_refund_id) })
       }
     }
   }
@@ -141,17 +150,25 @@ function paidFor({ paidFor: all }: LockedReturn, { return_item_id }: Decided): P
   return paid
 }
 
-function amountOf({ amount, item, index }: Decided): number {
-  const { most_amount: most } = item
-  if (most === 0) {
-    throw new AppError('return_not_possible', { message: say('return_nothing_paid', { name: item.name }) })
+/** What each of an order's lines is refunded with; together no more than the shop still holds of the order. */
+async function amountsOf(tx: Tx, order_id: string, decided: readonly Decided[]): Promise<Map<string, number>> {
+  const held = await lockHeld(tx, order_id)
+  let left = held.MONEY + held.POINTS + held.CASH
+  const amounts = new Map<string, number>()
+  for (const { amount, item, index, return_item_id } of decided) {
+    const most = Math.min(item.most_amount, left)
+    if (most === 0) {
+      throw new AppError('return_not_possible', { message: say('return_nothing_paid', { name: item.name }) })
+    }
+    if (amount !== undefined && amount > most) {
+      throw new AppError('invalid_input', {
+        fields: { [`items.${index}.amount`]: say('at_most_short', { max: rupiah(most) }) },
+      })
+    }
+    left -= amount ?? most
+    amounts.set(return_item_id, amount ?? most)
   }
-  if (amount !== undefined && amount > most) {
-    throw new AppError('invalid_input', {
-      fields: { [`items.${index}.amount`]: say('at_most_short', { max: rupiah(most) }) },
-    })
-  }
-  return amount ?? most
+  return amounts
 }
 
 const states = { REFUSE: 'REFUSED', REFUND: 'REFUNDED', REPLACE: 'REPLACED' } as const

@@ -9,6 +9,7 @@ import { transaction } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { noteOnOrder, restockLines } from '#server/modules/orders/orders.ts'
 import { getTicket } from '../listing/admin-ticket.queries.ts'
+import { requireReturnableOrder } from './decide-return.ts'
 import { lockReturn } from './lock-return.ts'
 
 /** Goods have come; only what is fit to sell goes into stock, and each unit once. */
@@ -19,6 +20,7 @@ export async function receiveReturn(
 ): Promise<AdminTicket> {
   await transaction(ctx.db, async (tx) => {
     const found = await lockReturn(tx, ticket_id)
+    requireReturnableOrder(found)
     const sellable = new Map<string, number>()
     for (const [index, { return_item_id, quantity, is_sellable }] of items.entries()) {
       const item = found.items.find((one) => one.return_item_id === return_item_id)

@@ -26,7 +26,8 @@ export async function getReturnOptions(ctx: CustomerCtx, order_id: string): Prom
   const { support } = await getSettings(ctx.db)
   const hasArrived = order.arrived_at !== null && ['DELIVERED', 'COMPLETED'].includes(order.status)
   const until = hasArrived ? returnableUntil(new Date(order.arrived_at ?? ''), support.return_days) : null
-  const why_not = whyNot({ until, now: ctx.now(), isAnyLeft: lines.some(({ returnable }) => returnable > 0) })
+  const isPlan = order.kind === 'PLAN'
+  const why_not = whyNot({ isPlan, until, now: ctx.now(), isAnyLeft: lines.some(({ returnable }) => returnable > 0) })
   return {
     is_open: why_not === null,
     until: until && until.toISOString(),
@@ -35,9 +36,10 @@ export async function getReturnOptions(ctx: CustomerCtx, order_id: string): Prom
   }
 }
 
-type Facts = { until: Date | null; now: Date; isAnyLeft: boolean }
+type Facts = { isPlan: boolean; until: Date | null; now: Date; isAnyLeft: boolean }
 
-function whyNot({ until, now, isAnyLeft }: Facts): Message | null {
+function whyNot({ isPlan, until, now, isAnyLeft }: Facts): Message | null {
+  if (isPlan) return say('return_of_plan')
   if (until === null) return say('return_not_arrived')
   if (isWindowOver(until, now)) return say('return_too_late')
   return isAnyLeft ? null : say('return_all_named')
@@ -64,6 +66,8 @@ type Row = Omit<ReturnItem, 'replacement' | 'most_amount' | 'refund'> & {
   net: number
   refunded_quantity: number
   refunded_amount: number
+  /** What the shop still holds of the order that the line was paid with. */
+  held: number
 }
 
 /** Where a line was paid: of what was sent again the line that it stands for. */
@@ -79,16 +83,19 @@ export async function loadReturnItems(db: Db | Tx, ticket_id: string): Promise<(
     select r.return_item_id, r.order_item_id, l.name, l.image_url, r.quantity, r.reason, r.status, r.amount, r.goods_back, r.note,
            r.received_quantity, r.sellable_quantity, r.replacement_order_id as replacement_id, o.order_number as replacement_number,
            p.order_item_id as paid_item_id, p.order_id as paid_order_id, r.refund_to, w.destination as way, w.status as way_status,
-           p.quantity as line_quantity, p.subtotal - p.discount as net, p.refunded_quantity, p.refunded_amount
+           p.quantity as line_quantity, p.subtotal - p.discount as net, p.refunded_quantity, p.refunded_amount,
+           h.money + h.points + h.cash as held
       from return_items r join ticket_order_lines l using (order_item_id)
       join ticket_order_lines p on p.order_item_id = coalesce(l.replaces_item, l.order_item_id)
+      cross join lateral held_of_order(p.order_id) h
       left join lateral (select destination, status from refund_ways where order_refund_id = r.order_refund_id) w on true
       left join ticket_orders o on o.order_id = r.replacement_order_id
      where r.ticket_id = ${ticket_id} order by r.position`.execute(db)
   return rows.map((row) => {
     const { paid_item_id, paid_order_id, refund_to, way, way_status, replacement_id, replacement_number, ...rest } = row
-    const { line_quantity, net, refunded_quantity, refunded_amount, ...item } = rest
-    const most_amount = mostOf({ net, line_quantity, refunded_quantity, refunded_amount }, item.quantity)
+    const { line_quantity, net, refunded_quantity, refunded_amount, held, ...item } = rest
+    const line = { net, line_quantity, refunded_quantity, refunded_amount }
+    const most_amount = Math.min(held, mostOf(line, item.quantity))
     const refund = refund_to && { to: way ?? refund_to, status: refundState(way_status) }
     const isReplaced = replacement_id !== null && replacement_number !== null
     const replacement = isReplaced ? { order_id: replacement_id, order_number: replacement_number } : null
