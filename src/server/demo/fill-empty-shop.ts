@@ -8,7 +8,6 @@ import { openDb, transaction } from '../db/db.ts'
 import type { Db } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrationsFolder } from '../db/migrations-folder.ts'
-import { startClockAt } from '../ports/clock/sandbox-clock.ts'
 import { ensureBusinessDefaults } from '../modules/business/business.ts'
 
 type Options = { config: Config; log: Logger; databaseUrl: string }
@@ -19,8 +18,7 @@ const lockKey = 7_731_001
 
 /**
  * Gives an empty demo shop its demo data once: the first process to start does it. A fill that was cut off leaves a
- * mark and begins again from nothing, so nobody opens half a shop. Elsewhere it only makes sure of the shop's settings,
- * and sets the sandbox's clock where one is asked for.
+ * mark and begins again from nothing, so nobody opens half a shop. Elsewhere it only makes sure of the shop's settings.
  */
 export async function fillEmptyShop(options: Options): Promise<void> {
   const db = openDb({
@@ -32,8 +30,6 @@ export async function fillEmptyShop(options: Options): Promise<void> {
   try {
     await alone(options.databaseUrl, lockKey, () => fillOnce(db, options))
     await transaction(db, (tx) => ensureBusinessDefaults(tx, new Date()))
-    const { CLOCK_STARTS_AT: start, isSandbox } = options.config
-    if (start && isSandbox) await startClockAt(db, start)
   } finally {
     await db.destroy()
   }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
@@ -110,7 +111,9 @@ async function chooseClock({ config, db, log, databaseUrl, clock }: Options) {
   if (clock) return { clock, close: async () => {} }
   if (!config.isSandbox) return { clock: systemClock(), close: async () => {} }
   const onError = (error: unknown) => log.warn({ reason: String(error) }, 'sandbox clock does not hear the database')
-  const shared = await sandboxClock({ db, databaseUrl, onError })
+  // The workers of a cluster share the clock that the table says.
+  const startsAt = cluster.isPrimary ? config.CLOCK_STARTS_AT : undefined
+  const shared = await sandboxClock({ db, databaseUrl, onError, startsAt })
   return { clock: shared, close: shared.close }
 }
 

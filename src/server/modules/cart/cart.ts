@@ -6,6 +6,7 @@
  */
 export { loadCartLines, loadShortCartLines } from './cart.queries.ts'
 export type { CheckoutLine } from './cart.queries.ts'
+export { lockCart } from './lock-cart.ts'
 export { priceLines } from './price-lines.ts'
 export { isCartSoldOut } from './sold-out-carts.ts'
 export { takeCartLines } from './take-cart-lines.ts'

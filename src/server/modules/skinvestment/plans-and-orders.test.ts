@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addAddress } from '#contract/accounts/accounts.ts'
+import { addAddress, closeAccount } from '#contract/accounts/accounts.ts'
 import { getDashboard } from '#contract/analytics.ts'
 import { makePackingSlips, makePickList } from '#contract/orders/delivery-documents.ts'
 import { changeOrderPayment, listPaymentOffers } from '#contract/orders/order-payment.ts'
@@ -21,6 +21,7 @@ import { transaction } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
 import { givenVoucher } from '#server/test/given-voucher.ts'
 import { refusalOf } from '#server/test/refusal-of.ts'
+import { signInAgain } from '#server/test/sign-in-again.ts'
 import { wibDay } from '#server/wib-days.ts'
 import { farPlace, place, plansAtWork } from './plans-at-work.fixture.ts'
 
@@ -283,4 +284,36 @@ test('an unpaid plan is nobody’s plan, and one that is paid late begins then',
   expect(late).toMatchObject({ status: 'ACTIVE', started_on: wibDay(shop.ctx().now()) })
   expect(late.schedule[0]?.status).toBe('MADE')
   await owed()
+})
+
+test('a plan is placed like every order: a key of more than a day ago is free, and at most five orders wait to be paid', async () => {
+  const by = await customer()
+  const body = await bodyOf(await routine(), { by })
+  const headers = { 'idempotency-key': 'one press' }
+  const idOf = ({ body: answer }: { body: Record<string, unknown> }) =>
+    (answer['data'] as { order_id: string }).order_id
+  const first = await by.raw(orderPlan, { body }, { headers })
+  expect((await by.raw(orderPlan, { body }, { headers })).body.data).toMatchObject({ order_id: idOf(first) })
+  await shop.advance(25 * 3_600)
+  await signInAgain(shop, by, admin)
+  const later = await by.raw(orderPlan, { body }, { headers })
+  expect(later.status).toBe(201)
+  expect(idOf(later)).not.toBe(idOf(first))
+
+  const answers = await Promise.all(Array.from({ length: 14 }, () => by.raw(orderPlan, { body })))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
+  expect(answers.filter(({ body: refusal }) => refusal.error === 'UNPAID_LIMIT')).toHaveLength(10)
+})
+
+test('a plan that is ordered while its account is being closed is refused, or the account stays open', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const by = await customer()
+    const body = await bodyOf(await routine(), { by })
+    const [placed, closed] = await Promise.all([
+      by.raw(orderPlan, { body }),
+      by.raw(closeAccount, { body: { password: by.password, give_up_balance: true } }),
+    ])
+    expect([placed.status === 201, closed.status === 200]).toContain(true)
+    expect([placed.status === 201, closed.status === 200]).toContain(false)
+  }
 })

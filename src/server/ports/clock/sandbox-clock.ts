@@ -16,7 +16,10 @@ export async function sandboxClock(options: {
   db: Db
   databaseUrl: string
   onError: (error: unknown) => void
+  /** Where it stands at the start, also in the past; as it was left otherwise. */
+  startsAt?: Date | undefined
 }): Promise<SandboxClock> {
+  if (options.startsAt) await startAt(options.db, options.startsAt)
   let offsetMs = await readOffset(options.db)
 
   async function refresh() {
@@ -43,15 +46,14 @@ export async function sandboxClock(options: {
   return { now, advance, refresh, close: listener.stop }
 }
 
-/** Sets the clock to a moment, also a past one, before any process of the shop has read it. */
-export async function startClockAt(db: Db, moment: Date): Promise<void> {
+async function readOffset(db: Db): Promise<number> {
+  const row = await db.selectFrom('clock').select('offset_ms').executeTakeFirst()
+  return row?.offset_ms ?? 0
+}
+
+async function startAt(db: Db, moment: Date): Promise<void> {
   await db
     .updateTable('clock')
     .set({ offset_ms: moment.getTime() - Date.now() })
     .execute()
-}
-
-async function readOffset(db: Db): Promise<number> {
-  const row = await db.selectFrom('clock').select('offset_ms').executeTakeFirst()
-  return row?.offset_ms ?? 0
 }

@@ -8,22 +8,15 @@ import type { Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { takeCartLines } from '#server/modules/cart/cart.ts'
 import { refusalMessage } from '#server/modules/vouchers/vouchers.ts'
-import { earlierPress } from '#server/same-press.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
 import { toPlacedOrder } from '../order-shapes.ts'
 import type { OrderDraft } from '../writing/order-draft.ts'
-import { writeOrder } from '../writing/write-order.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import { loadCheckout, toQuote } from './load-checkout.ts'
 import type { Checkout } from './load-checkout.ts'
-import { requireFewUnpaid } from './require-few-unpaid.ts'
+import { findOrderOfKey, placeDraft, StaleCheckout } from './place-draft.ts'
 
 type Input = Body<typeof placeOrderCall>
-
-/** What the order was made of is not there any more as it was read; nothing is written. */
-class Outdated extends Error {
-  override name = 'Outdated'
-}
 
 const maxAttempts = 3
 
@@ -37,7 +30,7 @@ const maxAttempts = 3
 export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order> {
   let lost: AppError | undefined
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const earlier = await findByIdempotencyKey(ctx)
+    const earlier = await findOrderOfKey(ctx)
     if (earlier?.isSame) return getMyOrder(ctx, earlier.id)
     const checkout = await (attempt === 1 ? loadCheckout(ctx, input, { isCharged: true }) : loadAgain(ctx, input))
     await requireUsable(ctx, checkout)
@@ -46,7 +39,7 @@ export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order>
     try {
       await transaction(ctx.db, (tx) => placeInside(ctx, tx, checkout, { order, keyOf: earlier?.id }))
     } catch (error) {
-      if (!(error instanceof Outdated || isLost(error, checkout))) throw error
+      if (!(error instanceof StaleCheckout || isLost(error, checkout))) throw error
       // What was lost meanwhile is found so by the next look, which says why.
       lost = error instanceof AppError ? error : undefined
       continue
@@ -98,31 +91,13 @@ async function requireExpectedTotal(ctx: CustomerCtx, checkout: Checkout, expect
   throw new AppError('price_changed', { details: { quote: await toQuote(ctx, checkout) } })
 }
 
-/** The lines come first, because they hold the cart. `keyOf`: the order of long ago that still has the key. */
+/** The lines come first, because they hold the cart. */
 async function placeInside(
   ctx: CustomerCtx,
   tx: Tx,
   { person, is_brought, lines, unpaid_limits }: Checkout,
   { order, keyOf }: { order: OrderDraft; keyOf: string | undefined },
 ): Promise<void> {
-  if (!(await takeCartLines(tx, ctx.actor.id, lines))) throw new Outdated()
-  if (order.amounts.total > 0) await requireFewUnpaid(tx, ctx.actor.id, lines, unpaid_limits)
-  if (keyOf) await forgetKey(tx, keyOf)
-  // Taken is the number, or the key by an order of the same moment: the next attempt draws another, or finds it.
-  if ((await writeOrder(ctx, tx, order, { ...person, is_brought })) === 'taken') throw new Outdated()
-}
-
-function findByIdempotencyKey(ctx: CustomerCtx) {
-  return earlierPress(ctx, (key) =>
-    ctx.db
-      .selectFrom('orders')
-      .select(['order_id as id', 'placed_at as at'])
-      .where('user_id', '=', ctx.actor.id)
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst(),
-  )
-}
-
-async function forgetKey(tx: Tx, order_id: string): Promise<void> {
-  await tx.updateTable('orders').set({ idempotency_key: null }).where('order_id', '=', order_id).execute()
+  if (!(await takeCartLines(tx, ctx.actor.id, lines))) throw new StaleCheckout()
+  await placeDraft(ctx, tx, { order, owner: { ...person, is_brought }, lines, unpaid_limits, keyOf })
 }

@@ -7,15 +7,18 @@ import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { requireBuyer } from '#server/modules/accounts/accounts.ts'
 import { getSettings } from '#server/modules/business/business.ts'
+import { lockCart } from '#server/modules/cart/cart.ts'
 import {
   draftOrder,
+  findOrderOfKey,
   frozenAddress,
   frozenCourier,
   getMyOrder,
-  requireFewUnpaid,
+  placeDraft,
+  StaleCheckout,
   toPlacedOrder,
-  writeOrder,
 } from '#server/modules/orders/orders.ts'
 import type { OrderDraft } from '#server/modules/orders/orders.ts'
 import { wibDay } from '#server/wib-days.ts'
@@ -25,11 +28,6 @@ import type { PlanCheckout } from './load-plan-checkout.ts'
 import { plannedDay, toPlanQuote } from './price-plan.ts'
 
 type Input = Body<typeof call>
-
-/** The number of the order, or the key, belongs to another one: nothing is written. */
-class Taken extends Error {
-  override name = 'Taken'
-}
 
 const maxAttempts = 3
 
@@ -41,8 +39,8 @@ const maxAttempts = 3
 export async function orderPlan(ctx: CustomerCtx, input: Input): Promise<Order> {
   let lost: AppError | undefined
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const earlier = await findByKey(ctx)
-    if (earlier) return getMyOrder(ctx, earlier)
+    const earlier = await findOrderOfKey(ctx)
+    if (earlier?.isSame) return getMyOrder(ctx, earlier.id)
     const checkout = await loadPlanCheckout(ctx, input, { isCharged: true })
     requireUsable(ctx, checkout)
     const { total } = checkout.quoted.amounts
@@ -52,9 +50,9 @@ export async function orderPlan(ctx: CustomerCtx, input: Input): Promise<Order> 
     const subscription_id = uuidv7()
     const order = draftPlan(ctx, checkout, subscription_id)
     try {
-      await transaction(ctx.db, (tx) => write(ctx, tx, checkout, order))
+      await transaction(ctx.db, (tx) => write(ctx, tx, checkout, { order, keyOf: earlier?.id, input }))
     } catch (error) {
-      if (!(error instanceof Taken || isLost(error))) throw error
+      if (!(error instanceof StaleCheckout || isLost(error))) throw error
       // Money of the wallet, or a use of the voucher, that went elsewhere meanwhile is missing in the next look.
       lost = isLost(error) ? error : undefined
       continue
@@ -115,13 +113,24 @@ function draftPlan(ctx: CustomerCtx, checkout: PlanCheckout, subscription_id: st
   )
 }
 
-/** The calendar comes first: an order with nothing to pay is paid at once and starts it. */
-async function write(ctx: CustomerCtx, tx: Tx, checkout: PlanCheckout, order: OrderDraft): Promise<void> {
-  const { person, is_brought, unpaid_limits, quoted } = checkout
-  if (quoted.amounts.total > 0) await requireFewUnpaid(tx, ctx.actor.id, [], unpaid_limits)
+type Placing = { order: OrderDraft; keyOf: string | undefined; input: Input }
+
+/**
+ * Under the cart's lock, like every order: an account that was closed meanwhile has no address any more. The calendar comes
+ * first: an order with nothing to pay is paid at once and starts it.
+ */
+async function write(
+  ctx: CustomerCtx,
+  tx: Tx,
+  checkout: PlanCheckout,
+  { order, keyOf, input }: Placing,
+): Promise<void> {
+  const { person, is_brought, unpaid_limits } = checkout
+  await lockCart(tx, ctx.actor.id)
+  await requireBuyer(tx, ctx.actor.id, input.address_id)
   await insertSubscription(ctx, tx, checkout, order)
   await insertParcels(ctx, tx, checkout, order)
-  if ((await writeOrder(ctx, tx, order, { ...person, is_brought })) === 'taken') throw new Taken()
+  await placeDraft(ctx, tx, { order, owner: { ...person, is_brought }, lines: [], unpaid_limits, keyOf })
 }
 
 async function insertSubscription(
@@ -180,16 +189,4 @@ async function insertParcels(ctx: CustomerCtx, tx: Tx, checkout: PlanCheckout, o
       })),
     )
     .execute()
-}
-
-/** As long as `http/idempotency.ts` keeps answers, the same press; the key of an older order is no hindrance there. */
-async function findByKey(ctx: CustomerCtx): Promise<string | undefined> {
-  if (ctx.idempotencyKey === undefined) return undefined
-  const row = await ctx.db
-    .selectFrom('placed_orders')
-    .select('order_id')
-    .where('user_id', '=', ctx.actor.id)
-    .where('idempotency_key', '=', ctx.idempotencyKey)
-    .executeTakeFirst()
-  return row?.order_id ?? undefined
 }
