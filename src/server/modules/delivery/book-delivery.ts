@@ -1,6 +1,7 @@
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
+import { volumeOfUnits } from '#server/modules/catalogue/catalogue.ts'
 import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 import type { BookingOutcome, BookingRequest } from '#server/ports/delivery/delivery-port.ts'
 import { emit } from '#server/events.ts'
@@ -46,8 +47,8 @@ function isToBook({ status, provider_reference }: DeliveryRow, mayBeBooked: bool
 
 async function bookingRequest(ctx: Ctx, delivery: DeliveryRow): Promise<BookingRequest> {
   const settings = await getSettings(ctx.db)
-  const { address, items, weight, subtotal } = await loadBookingFacts(ctx.db, delivery.order_id)
-  const parcel = [{ weight, volume_cm3: 0, quantity: 1 }]
+  const { address, items, units, weight, subtotal } = await loadBookingFacts(ctx.db, delivery.order_id)
+  const parcel = [{ weight, volume_cm3: await volumeOfUnits(ctx.db, units), quantity: 1 }]
   return {
     reference: delivery.delivery_id,
     courier_code: delivery.courier_code,

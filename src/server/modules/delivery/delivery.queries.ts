@@ -120,6 +120,8 @@ export type BookingFacts = {
     longitude: number | null
   }
   items: { name: string; quantity: number; value: number; weight_grams: number }[]
+  /** The products in it, those of bundles too. */
+  units: { product_id: string; quantity: number }[]
 }
 
 /** What the courier is told about an order's parcel. */
@@ -127,7 +129,12 @@ export async function loadBookingFacts(db: Db, order_id: string): Promise<Bookin
   const { rows } = await sql<BookingFacts>`
     select o.order_number, o.weight, o.subtotal, o.address,
            coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'value', i.price, 'weight_grams', i.weight)
-                                      order by i.position) from placed_order_lines i where i.order_id = o.order_id), '[]') as items
+                                      order by i.position) from placed_order_lines i where i.order_id = o.order_id), '[]') as items,
+           coalesce((select jsonb_agg(jsonb_build_object('product_id', u.product_id, 'quantity', u.quantity * i.quantity))
+                       from placed_order_lines i cross join lateral jsonb_to_recordset(
+                            coalesce(i.parts, jsonb_build_array(jsonb_build_object('product_id', i.product_id, 'quantity', 1))))
+                            as u (product_id uuid, quantity integer)
+                      where i.order_id = o.order_id), '[]') as units
       from placed_orders o where o.order_id = ${order_id}`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error(`Order ${order_id} is gone`)

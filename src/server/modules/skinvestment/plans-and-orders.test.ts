@@ -317,3 +317,25 @@ test('a plan that is ordered while its account is being closed is refused, or th
     expect([placed.status === 201, closed.status === 200]).toContain(false)
   }
 })
+
+test('what is bulky rather than heavy costs by its volume, also when the plan moves elsewhere or the courier is booked', async () => {
+  const by = await customer()
+  const of = await routine({ size: { length: 60, width: 50, height: 40, weight: 300 } })
+  const plan = await running(of, { by })
+  const { address_id } = await by.call(addAddress, { body: farPlace })
+  const { rates } = await by.call(checkPlanRates, {
+    body: { plan_id: of.plan_id, bundle_id: of.bundle_id, address_id },
+  })
+  const refusal = await refusalOf(
+    by.call(changePlanAddress, { params: { id: plan.subscription_id }, body: { address_id } }),
+  )
+  expect(refusal).toMatchObject({ code: 'PLAN_CHANGE_NOT_POSSIBLE', details: { price: rates[0]?.price } })
+
+  const parcel = plan.schedule[0]!.order_id!
+  await bring(parcel, 'READY_TO_SHIP')
+  const { rows } = await sql<{ price: number; shipping_fee: number }>`
+    select d.price, o.shipping_fee from deliveries d join orders o using (order_id) where d.order_id = ${parcel}`.execute(
+    shop.db,
+  )
+  expect(rows).toMatchObject([{ price: rows[0]?.shipping_fee }])
+})

@@ -123,8 +123,8 @@ type Shop = Awaited<ReturnType<typeof testShop>>
 
 /** What the shop offers. */
 function offersOf({ given }: Shop, admin: TestActor) {
-  async function routine({ stock = 1_000, price = 100_001 } = {}): Promise<Routine> {
-    const { product_id } = await given.product({ stock })
+  async function routine({ stock = 1_000, price = 100_001, size = {} } = {}): Promise<Routine> {
+    const { product_id } = await given.product({ stock, ...size })
     const { bundle_id } = await given.bundle({ price, items: [{ product_id, quantity: 2 }] })
     const body = { bundle_id, lengths: [...lengths], description: { en: 'Care', id: 'Rawat' }, is_active: true }
     const { plan_id } = await admin.call(createPlan, { body })

@@ -8,6 +8,7 @@ import type { changePlanAddress as call, Subscription } from '#contract/skinvest
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { requireAddress } from '#server/modules/accounts/accounts.ts'
+import { volumeOfUnits } from '#server/modules/catalogue/catalogue.ts'
 import { quoteRates } from '#server/modules/delivery/delivery.ts'
 import { frozenAddress, frozenCourier } from '#server/modules/orders/orders.ts'
 import { rupiah } from '#server/rupiah.ts'
@@ -57,8 +58,8 @@ function firstChangeable(plan: Plan, today: string): number | undefined {
 }
 
 async function findRate(ctx: CustomerCtx, plan: Plan, address: Address): Promise<Rate> {
-  const { bundle_name: name, normal_price: price, weight, schedule, shipping_rate } = plan
-  const { rates } = await quoteRates(ctx, { address, lines: parcelLines({ name, price, weight, volume_cm3: 0 }) })
+  const { schedule, shipping_rate } = plan
+  const { rates } = await quoteRates(ctx, { address, lines: await heaviestParcel(ctx, plan) })
   const courier = schedule.at(-1)?.courier
   const same = rates.find(
     (rate) => rate.courier_code === courier?.courier_code && rate.service_code === courier.service_code,
@@ -71,4 +72,14 @@ async function findRate(ctx: CustomerCtx, plan: Plan, address: Address): Promise
     message: say('plan_address_too_dear', { price: rupiah(rate.price), paid: rupiah(paid) }),
     details: { price: rate.price, paid },
   })
+}
+
+/** Of the parcels that are still to come the one that is the dearest to send: its routine may have been swapped. */
+async function heaviestParcel(ctx: CustomerCtx, plan: Plan) {
+  const { bundle_name: name, normal_price: price, schedule } = plan
+  const planned = schedule.filter(({ status }) => status === 'PLANNED')
+  const routines = [...new Set(planned.map(({ swap }) => swap ?? plan))]
+  const volumes = await Promise.all(routines.map(({ parts }) => volumeOfUnits(ctx.db, parts)))
+  const weight = Math.max(plan.weight, ...routines.map((routine) => routine.weight))
+  return parcelLines({ name, price, weight, volume_cm3: Math.max(0, ...volumes) })
 }
