@@ -61,6 +61,10 @@ export const errorCodes = {
     message: 'The amount that you would get back has changed. Please look at it again.',
   },
   return_not_possible: { status: 409, message: 'This cannot be given back.' },
+  return_undecided: {
+    status: 409,
+    message: 'A return in this ticket has not been decided. Withdraw it, or keep the ticket open.',
+  },
   ticket_status_conflict: { status: 409, message: 'The ticket has moved on, so this is no longer possible.' },
   own_account: { status: 409, message: 'You cannot do this to your own account.' },
   last_admin: { status: 409, message: 'The shop needs at least one active administrator.' },

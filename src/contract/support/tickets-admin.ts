@@ -5,15 +5,16 @@ import { Rupiah } from '../money.ts'
 import { Flag, pageOf, paging, sorting, wholeNumber } from '../page.ts'
 import { Day, Id, line, lines, Time } from '../scalars.ts'
 import {
+  Closing,
   Discussion,
-  fileErrors,
   IssueType,
   Ticket,
+  TicketPriority,
+  TicketStatus,
+  fileErrors,
   ticketConflicts,
   ticketCore,
   ticketFiles,
-  TicketPriority,
-  TicketStatus,
 } from './tickets.ts'
 
 const byId = z.object({ id: Id })
@@ -162,10 +163,12 @@ export const closeTicket = defineCall({
   permission: 'support',
   summary: 'Close a ticket',
   params: byId,
+  body: Closing,
   response: AdminTicket,
   code: 201,
   message: 'ticket_closed',
-  errors: ticketConflicts,
+  errors: [...ticketConflicts, 'return_undecided'],
+  example: { withdraw_return: false },
 })
 
 export const openTicket = defineCall({

@@ -63,13 +63,13 @@ export const ReturnItem = z.object({
   image_url: z.string().nullable(),
   quantity: z.int(),
   reason: ReturnReason,
-  status: z.enum(['PENDING', 'REFUSED', 'REFUNDED', 'REPLACED']),
+  status: z.enum(['PENDING', 'REFUSED', 'REFUNDED', 'REPLACED', 'WITHDRAWN']),
   amount: Rupiah.nullable().describe('What was refunded'),
   refund: z
     .object({ to: z.enum(['WALLET', 'PROVIDER']), status: RefundState })
     .nullable()
     .describe('Of a refund: where its money goes, and how far it is'),
-  most_amount: Rupiah.describe('What was paid for these units, as far as it has not gone back'),
+  most_amount: Rupiah.describe('What was paid for these units, as far as the shop still holds it'),
   goods_back: z.boolean().describe('The customer sends the goods back'),
   note: z.string().describe('What the shop says about its decision'),
   replacement: z.object({ order_id: Id, order_number: z.string() }).nullable(),
@@ -120,6 +120,10 @@ export const Ticket = z.object({
 export type Ticket = z.output<typeof Ticket>
 
 const byId = z.object({ id: Id })
+/** What closing a ticket means for a return in it that nobody has decided. */
+export const Closing = z.strictObject({
+  withdraw_return: z.boolean().default(false).describe('Needed where a return has not been decided: it is withdrawn'),
+})
 /** What calls answer that act on a ticket. */
 export const ticketConflicts = ['not_found', 'ticket_status_conflict'] as const
 export const fileErrors = ['invalid_input', 'payload_too_large', 'media_type_not_supported', 'conflict'] as const
@@ -215,10 +219,12 @@ export const closeMyTicket = defineCall({
   access: 'customer',
   summary: 'Close my ticket',
   params: byId,
+  body: Closing,
   response: Ticket,
   code: 201,
   message: 'ticket_closed',
-  errors: ticketConflicts,
+  errors: [...ticketConflicts, 'return_undecided'],
+  example: { withdraw_return: false },
 })
 
 export const rateTicket = defineCall({

@@ -1489,7 +1489,7 @@ export interface ReturnItems {
   replacement_order_id: string | null;
   return_item_id: string;
   sellable_quantity: Generated<number>;
-  status: Generated<"PENDING" | "REFUSED" | "REFUNDED" | "REPLACED">;
+  status: Generated<"PENDING" | "REFUSED" | "REFUNDED" | "REPLACED" | "WITHDRAWN">;
   ticket_id: string;
 }
 

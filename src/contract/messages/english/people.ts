@@ -10,6 +10,7 @@ export const people = {
   choose_address_type: 'Please choose home, office or other.',
   customer_not_active: 'This customer is suspended already, or the account is closed.',
   customer_not_suspended: 'This customer is not suspended.',
+  customer_return_open: 'A return of this customer has not been decided.',
   customer_order_open: 'An order of this customer is still open. The account can be closed once it is completed.',
   customer_withdrawal_open:
     'A withdrawal of this customer is under way. The account can be closed once it has arrived.',

@@ -5,6 +5,7 @@ export const remarks = {
   paid_twice: 'Paid twice: {reference} had paid this order before',
   provider_gave_back: 'The payment provider gave back {amount} of {reference}',
   provider_took_back: 'The payment provider took the payment back',
+  original_taken_back: 'The payment provider took the payment of {order} back, which this parcel replaces',
   payment_was_taken_back: 'The payment was taken back by the payment provider.',
   paid_after_expiry: 'Paid after it had expired',
   paid_too_late: 'Paid too late; refunded to the wallet',

@@ -48,6 +48,13 @@ export const support = {
   return_is_none: 'This ticket asks to give nothing back.',
   return_awaits: 'Of {name} {count} are still to come back.',
   return_of: 'Return {number}',
+  return_withdrawn: 'Return {number} was withdrawn',
+  return_reopened: 'Return {number} is to be decided again: its replacement was cancelled',
+  return_money_gone: 'The payment provider took the money of this order back, so nothing is refunded or sent again.',
+  return_person_gone:
+    'The account of this customer is closed. Money can only go back by the payment provider, and nothing is sent again.',
+  return_still_open: 'A return has not been decided. Withdraw it in its ticket, or wait for the decision.',
+  return_lines_missing: 'Please choose what you want to give back.',
   return_noted: 'Return {number}: {what}',
   return_came: 'Goods of return {number} have come back',
   return_refunded: '{quantity} × {name} refunded with {amount}',

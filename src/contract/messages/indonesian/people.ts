@@ -11,6 +11,7 @@ export const people: Record<keyof typeof english, string> = {
   choose_address_type: 'Pilih rumah, kantor, atau lainnya.',
   customer_not_active: 'Pelanggan ini sudah ditangguhkan, atau akunnya ditutup.',
   customer_not_suspended: 'Pelanggan ini tidak ditangguhkan.',
+  customer_return_open: 'Pengembalian pelanggan ini belum diputuskan.',
   customer_order_open: 'Masih ada pesanan pelanggan ini yang berjalan. Akun dapat ditutup setelah pesanan selesai.',
   customer_withdrawal_open: 'Penarikan pelanggan ini sedang diproses. Akun dapat ditutup setelah dananya tiba.',
   customer_wallet_not_empty: 'Dompet pelanggan ini masih berisi. Ia harus melepasnya terlebih dahulu.',

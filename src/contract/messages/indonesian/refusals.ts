@@ -41,6 +41,7 @@ export const refusals: Record<ErrorCode, string> = {
   plan_refund_changed: 'Jumlah yang akan kembali kepada Anda sudah berubah. Silakan lihat sekali lagi.',
   withdrawal_status_conflict: 'Penarikan sudah berlanjut, jadi hal ini tidak dapat dilakukan lagi.',
   return_not_possible: 'Ini tidak dapat dikembalikan.',
+  return_undecided: 'Pengembalian di tiket ini belum diputuskan. Batalkan pengembaliannya, atau biarkan tiket terbuka.',
   ticket_status_conflict: 'Tiket sudah berlanjut, jadi hal ini tidak dapat dilakukan lagi.',
   own_account: 'Anda tidak dapat melakukan ini pada akun sendiri.',
   last_owner: 'Toko memerlukan setidaknya satu pemilik yang dapat masuk.',

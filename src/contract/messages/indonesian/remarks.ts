@@ -6,6 +6,7 @@ export const remarks: Record<keyof typeof english, string> = {
   paid_twice: 'Dibayar dua kali: {reference} sudah melunasi pesanan ini',
   provider_gave_back: 'Penyedia pembayaran mengembalikan {amount} dari {reference}',
   provider_took_back: 'Penyedia pembayaran menarik kembali pembayarannya',
+  original_taken_back: 'Penyedia pembayaran menarik kembali pembayaran {order}, yang digantikan kiriman ini',
   payment_was_taken_back: 'Pembayaran ditarik kembali oleh penyedia pembayaran.',
   paid_after_expiry: 'Dibayar setelah kedaluwarsa',
   paid_too_late: 'Dibayar terlambat; dikembalikan ke dompet',

@@ -48,6 +48,14 @@ export const support = {
   return_is_none: 'Tiket ini tidak meminta pengembalian barang.',
   return_awaits: 'Dari {name} masih {count} yang harus kembali.',
   return_of: 'Pengembalian {number}',
+  return_withdrawn: 'Pengembalian {number} dibatalkan',
+  return_reopened: 'Pengembalian {number} diputuskan lagi: penggantinya dibatalkan',
+  return_money_gone:
+    'Penyedia pembayaran menarik kembali uang pesanan ini, jadi tidak ada dana kembali dan tidak ada kiriman ulang.',
+  return_person_gone:
+    'Akun pelanggan ini sudah ditutup. Uang hanya dapat kembali lewat penyedia pembayaran, dan tidak ada kiriman ulang.',
+  return_still_open: 'Ada pengembalian yang belum diputuskan. Batalkan di tiketnya, atau tunggu keputusannya.',
+  return_lines_missing: 'Silakan pilih barang yang ingin dikembalikan.',
   return_noted: 'Pengembalian {number}: {what}',
   return_came: 'Barang pengembalian {number} sudah kembali',
   return_refunded: '{quantity} × {name} dikembalikan {amount}',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/db.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
 import { ticketsOnCustomerPage } from './listing/tickets-on-customer-page.ts'
 import { countOpenByAge, countOverdueTickets, countReturns } from './listing/dashboard.queries.ts'
@@ -8,6 +9,13 @@ import { countOpenByAge, countOverdueTickets, countReturns } from './listing/das
 export const supportEntries: Entry[] = [
   { registry: 'personal_data', section: 'tickets', load: listTicketsOf },
   { registry: 'customer_page', load: ticketsOnCustomerPage },
+  {
+    registry: 'closing',
+    look: async (tx, { user_id }) => {
+      const open_returns = await listOpenReturns(tx, user_id)
+      return { objection: open_returns.length > 0 ? say('return_still_open') : null, details: { open_returns } }
+    },
+  },
   {
     registry: 'attention',
     kind: 'OVERDUE_TICKETS',
@@ -39,5 +47,14 @@ async function listTicketsOf(db: Db, user_id: string): Promise<unknown> {
 async function namesOfTickets(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select ticket_id as id, reference as name from tickets where ticket_id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+/** Tickets with a return that nobody has decided, closed ones of old included. */
+async function listOpenReturns(tx: Tx, user_id: string): Promise<{ ticket_id: string; number: string }[]> {
+  const { rows } = await sql<{ ticket_id: string; number: string }>`
+    select t.ticket_id, t.reference as number from tickets t
+     where t.user_id = ${user_id} and exists (select from return_items r where r.ticket_id = t.ticket_id and r.status = 'PENDING')
+     order by t.created_at`.execute(tx)
   return rows
 }

@@ -26,7 +26,7 @@ export const supportRoutes = [
   serve(calls.replyToTicket, (ctx, { params, body, files }) =>
     replyToTicket(ctx, params.id, { message: body.message, uploaded: files }),
   ),
-  serve(calls.closeMyTicket, (ctx, { params }) => closeMyTicket(ctx, params.id)),
+  serve(calls.closeMyTicket, (ctx, { params, body }) => closeMyTicket(ctx, params.id, body)),
   serve(calls.rateTicket, (ctx, { params, body }) => rateTicket(ctx, params.id, body)),
   serve(calls.markTicketRead, (ctx, { params }) => markRead(ctx, params.id)),
   serve(adminCalls.listTickets, (ctx, { query }) => listTickets(ctx, query)),
@@ -36,7 +36,7 @@ export const supportRoutes = [
   serve(adminCalls.addDiscussion, (ctx, { params, body, files }) =>
     answerTicket(ctx, params.id, { answer: body, uploaded: files }),
   ),
-  serve(adminCalls.closeTicket, (ctx, { params }) => closeTicket(ctx, params.id)),
+  serve(adminCalls.closeTicket, (ctx, { params, body }) => closeTicket(ctx, params.id, body)),
   serve(adminCalls.openTicket, (ctx, { params }) => openTicket(ctx, params.id)),
   serve(adminCalls.setTicketStatus, (ctx, { params, body }) => setTicketStatus(ctx, params.id, body.status)),
   serve(adminCalls.setTicketPriority, (ctx, { params, body }) => setTicketPriority(ctx, params.id, body.priority)),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { closeTicket, openTicket } from '#contract/support/tickets-admin.ts'
 import type { AdminTicket } from '#contract/support/tickets-admin.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { hasOpenReturn } from '../../shared/support/return-items.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useTicketAction } from './use-ticket-action.ts'
@@ -13,6 +14,7 @@ export function OpenOrClose({ ticket }: { ticket: AdminTicket }) {
   const open = useTicketAction(openTicket, 'ticket_not_reopened')
   const close = useTicketAction(closeTicket, 'ticket_not_changed')
   const params = { id: ticket.ticket_id }
+  const withdraw_return = hasOpenReturn(ticket)
   if (ticket.allowed_actions.includes('open')) {
     return (
       <Button size="sm" busy={open.isPending} onClick={() => void open.send({ params })}>
@@ -29,9 +31,10 @@ export function OpenOrClose({ ticket }: { ticket: AdminTicket }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={texts.closeTitle(ticket.number)}
-        description={texts.closeText}
-        confirmLabel={texts.close}
-        onConfirm={async () => (await close.send({ params })) !== undefined}
+        description={withdraw_return ? texts.withdrawText : texts.closeText}
+        confirmLabel={withdraw_return ? texts.withdraw : texts.close}
+        tone={withdraw_return ? 'danger' : 'shop'}
+        onConfirm={async () => (await close.send({ params, body: { withdraw_return } })) !== undefined}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReturnItem } from '#contract/support/tickets.ts'
+import type { ReturnItem, Ticket } from '#contract/support/tickets.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -14,6 +14,12 @@ const tones: Record<ReturnItem['status'], Tone> = {
   REFUSED: 'danger',
   REFUNDED: 'success',
   REPLACED: 'success',
+  WITHDRAWN: 'neutral',
+}
+
+/** A return in it has not been decided: closing the ticket withdraws it. */
+export function hasOpenReturn({ return_items }: Pick<Ticket, 'return_items'>): boolean {
+  return return_items.some(({ status }) => status === 'PENDING')
 }
 
 type Props = { items: readonly ReturnItem[]; below?: (item: ReturnItem) => ReactNode; foot?: ReactNode }

@@ -7,22 +7,29 @@ import { signOut } from '../../shared/session/sign-out.ts'
 import { Button } from '../../ui/action/button.tsx'
 
 type OpenOrder = { order_id: string; order_number: string }
+type OpenReturn = { ticket_id: string; number: string }
 
 /** Why an account cannot be closed now. */
 export type InTheWay =
   | { kind: 'orders'; orders: OpenOrder[] }
+  | { kind: 'returns'; returns: OpenReturn[] }
   | { kind: 'balance'; points: number; cash: number }
   | { kind: 'sign_in' }
 
-type Details = { open_orders?: OpenOrder[]; balance?: { points: number; cash: number; held: number } }
+type Details = {
+  open_orders?: OpenOrder[]
+  open_returns?: OpenReturn[]
+  balance?: { points: number; cash: number; held: number }
+}
 
 /** The obstacles that the person can remove; null when there are only the server's words. */
 export function inTheWay(error: ApiError): InTheWay | null {
   if (error.code === 'FRESH_SIGN_IN_NEEDED') return { kind: 'sign_in' }
   if (error.code !== 'ACCOUNT_IN_USE') return null
   // The contract's schema of this refusal's details.
-  const { open_orders = [], balance } = (error.details ?? {}) as Details
+  const { open_orders = [], open_returns = [], balance } = (error.details ?? {}) as Details
   if (open_orders.length > 0) return { kind: 'orders', orders: open_orders }
+  if (open_returns.length > 0) return { kind: 'returns', returns: open_returns }
   if (!balance || balance.held > 0) return null
   return { kind: 'balance', points: balance.points, cash: balance.cash }
 }
@@ -40,14 +47,23 @@ export function InTheWayNote({ obstacle }: { obstacle: InTheWay }) {
       </p>
     )
   }
+  if (obstacle.kind === 'returns') {
+    const links = obstacle.returns.map((ticket) => ({ to: paths.ticket(ticket), label: ticket.number }))
+    return <OpenThings title={texts.openReturns} links={links} />
+  }
+  const links = obstacle.orders.map((order) => ({ to: paths.order(order), label: order.order_number }))
+  return <OpenThings title={texts.openOrders} links={links} />
+}
+
+function OpenThings({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
   return (
     <div className="text-sm">
-      <p>{texts.openOrders}</p>
+      <p>{title}</p>
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-        {obstacle.orders.map((order) => (
-          <li key={order.order_id}>
-            <Link to={paths.order(order)} className="tabular font-semibold text-text-link underline underline-offset-4">
-              {order.order_number}
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="tabular font-semibold text-text-link underline underline-offset-4">
+              {label}
             </Link>
           </li>
         ))}

@@ -21,7 +21,7 @@ import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Conversation } from '../../shared/support/conversation.tsx'
 import { ReplyForm } from '../../shared/support/reply-form.tsx'
-import { ReturnItems } from '../../shared/support/return-items.tsx'
+import { hasOpenReturn, ReturnItems } from '../../shared/support/return-items.tsx'
 import { TicketBadge } from '../../shared/support/ticket-badge.tsx'
 import { useSendForm } from '../../shared/support/use-send-form.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
@@ -170,6 +170,7 @@ function CloseButton({ ticket }: { ticket: Ticket }) {
   const [isAsking, setIsAsking] = useState(false)
   const close = useActionCall(closeMyTicket, { stale: [getMyTicket, listMyTickets], announce: true })
   if (!ticket.allowed_actions.includes('close')) return null
+  const withdraw_return = hasOpenReturn(ticket)
   return (
     <>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
@@ -179,10 +180,13 @@ function CloseButton({ ticket }: { ticket: Ticket }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={texts.closeTitle(ticket.number)}
-        description={texts.closeText}
-        confirmLabel={texts.close}
+        description={withdraw_return ? texts.withdrawText : texts.closeText}
+        confirmLabel={withdraw_return ? texts.withdraw : texts.close}
         cancelLabel={texts.keep}
-        onConfirm={async () => (await close.send({ params: { id: ticket.ticket_id } })) !== undefined}
+        tone={withdraw_return ? 'danger' : 'shop'}
+        onConfirm={async () =>
+          (await close.send({ params: { id: ticket.ticket_id }, body: { withdraw_return } })) !== undefined
+        }
       />
     </>
   )

@@ -115,6 +115,7 @@ const closing = {
   withoutPassword: 'There is no password to ask for, so it takes a sign-in of the last ten minutes.',
   signInAgain: 'Sign out, to sign in again',
   openOrders: 'These orders are still open:',
+  openReturns: 'These returns have not been decided:',
   balanceTitle: 'Still in your wallet:',
   points: (points: string) => `${points} points`,
   cash: (amount: string) => `${amount} cash`,

@@ -92,6 +92,8 @@ const ticket = {
   closeTitle: (number: string) => `Close ticket ${number}?`,
   closeText: 'Nobody can write in it afterwards. Do this when your question is answered.',
   keep: 'Keep it open',
+  withdraw: 'Withdraw and close',
+  withdrawText: 'Your return in it has not been decided. Closing withdraws it; you can ask again while there is time.',
   rateTitle: 'How good was our help?',
   rating: 'Your rating',
   comment: 'What should we know? (optional)',
@@ -132,7 +134,13 @@ const returns = {
     REACTION: 'My skin reacted to it',
     OTHER: 'Another reason',
   },
-  states: { PENDING: 'Under review', REFUSED: 'Refused', REFUNDED: 'Refunded', REPLACED: 'Sent again' },
+  states: {
+    PENDING: 'Under review',
+    REFUSED: 'Refused',
+    REFUNDED: 'Refunded',
+    REPLACED: 'Sent again',
+    WITHDRAWN: 'Withdrawn',
+  },
   refunded: {
     WALLET: (amount: string) => `${amount} went back to the wallet.`,
     PROVIDER: (amount: string) => `${amount} went back the way it was paid.`,

@@ -119,6 +119,7 @@ const closing: Areas['account']['closing'] = {
     'Akun ini tidak punya kata sandi. Demi keamanan, Anda harus sudah masuk kembali dalam sepuluh menit terakhir.',
   signInAgain: 'Keluar, lalu masuk kembali',
   openOrders: 'Pesanan ini belum selesai:',
+  openReturns: 'Pengembalian ini belum diputuskan:',
   balanceTitle: 'Masih ada di dompet Anda:',
   points: (points) => `${points} poin`,
   cash: (amount) => `${amount} saldo`,

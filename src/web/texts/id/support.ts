@@ -26,7 +26,13 @@ export const texts: typeof english = {
       REACTION: 'Kulit saya bereaksi',
       OTHER: 'Alasan lain',
     },
-    states: { PENDING: 'Sedang ditinjau', REFUSED: 'Ditolak', REFUNDED: 'Dana kembali', REPLACED: 'Dikirim ulang' },
+    states: {
+      PENDING: 'Sedang ditinjau',
+      REFUSED: 'Ditolak',
+      REFUNDED: 'Dana kembali',
+      REPLACED: 'Dikirim ulang',
+      WITHDRAWN: 'Dibatalkan',
+    },
     refunded: {
       WALLET: (amount: string) => `${amount} kembali ke dompet.`,
       PROVIDER: (amount: string) => `${amount} kembali lewat cara bayar semula.`,
@@ -119,6 +125,9 @@ export const texts: typeof english = {
     closeTitle: (number) => `Tutup tiket ${number}?`,
     closeText: 'Setelah itu tidak ada yang dapat menulis lagi. Lakukan jika pertanyaan Anda sudah terjawab.',
     keep: 'Biarkan terbuka',
+    withdraw: 'Batalkan dan tutup',
+    withdrawText:
+      'Pengembalian di tiket ini belum diputuskan. Menutup tiket membatalkannya; Anda dapat mengajukannya lagi selama waktunya belum lewat.',
     rateTitle: 'Seberapa baik bantuan kami?',
     rating: 'Penilaian Anda',
     comment: 'Apa yang perlu kami ketahui? (opsional)',

@@ -30,6 +30,7 @@ export async function closeCustomer(ctx: AdminCtx, user_id: string, input: Body<
 /** Objections are told to the owner of an account; here somebody else reads them. */
 const aboutThem: Partial<Record<MessageKey, Message>> = {
   order_still_open: say('customer_order_open'),
+  return_still_open: say('customer_return_open'),
   withdrawal_under_way: say('customer_withdrawal_open'),
   wallet_not_empty: say('customer_wallet_not_empty'),
   commission_still_pending: say('customer_commission_pending'),

@@ -25,3 +25,13 @@ export async function holdPurchaseOf(tx: Tx, order_id: string): Promise<void> {
      where order_id = (select parent_order_id from orders where order_id = ${order_id} and subscription_id is not null)
        for no key update`.execute(tx)
 }
+
+/** Whether the provider took money of the order back, or of the purchase that a parcel was paid from. */
+export async function isTakenBack(tx: Tx, order_id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_taken_back: boolean }>`
+    select exists (
+      select from orders o join orders paid on paid.order_id = o.order_id
+                or (o.subscription_id is not null and paid.order_id = o.parent_order_id)
+       where o.order_id = ${order_id} and paid.reversed_amount > 0) as is_taken_back`.execute(tx)
+  return rows[0]?.is_taken_back ?? false
+}

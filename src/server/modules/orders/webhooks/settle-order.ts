@@ -102,6 +102,20 @@ export async function reverseOrder(
     await moveOrder(ctx, tx, order_id, { to: 'CANCELLED', reason: say('payment_was_taken_back') })
   }
   await flagOrder(ctx, tx, order_id, say('provider_took_back'))
+  for (const replacement of await listWaitingReplacements(tx, order_id)) {
+    await flagOrder(ctx, tx, replacement, say('original_taken_back', { order: order.order_number }))
+  }
+}
+
+/** Parcels that replace goods of the order, or of a parcel of it, and have not arrived. */
+async function listWaitingReplacements(tx: Tx, order_id: string): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    select r.order_id from orders r
+     where r.subscription_id is null and r.status not in ('DELIVERED', 'COMPLETED', 'CANCELLED')
+       and r.parent_order_id in (select ${order_id}::uuid union all select order_id from orders
+                                  where parent_order_id = ${order_id} and subscription_id is not null)
+     order by r.order_id`.execute(tx)
+  return rows.map((row) => row.order_id)
 }
 
 /** Each parcel gets its share of what was taken back of its purchase: what it earned goes back, whatever became of the plan. */

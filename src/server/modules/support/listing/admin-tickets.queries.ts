@@ -95,7 +95,7 @@ export async function listTickets(ctx: AdminCtx, query: Filters): Promise<Output
 }
 
 /** Tickets that were closed meanwhile wait for nothing. */
-export const hasOpenReturn = sql<boolean>`(t.status <> 'CLOSED' and t.ticket_id in (select ticket_id from return_items where status = 'PENDING'))`
+export const hasOpenReturn = sql<boolean>`(t.ticket_id in (select ticket_id from return_items where status = 'PENDING'))`
 const isWaiting = sql<boolean>`(t.answer_due is not null or ${hasOpenReturn})`
 
 /** Apart from the others, because the counts of those that wait are told in every list. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type * as z from 'zod'
 import { say } from '#contract/messages/message.ts'
 import type { AdminTicket } from '#contract/support/tickets-admin.ts'
-import type { Ticket, TicketPriority, TicketStatus } from '#contract/support/tickets.ts'
+import type { Closing as ClosingBody, Ticket, TicketPriority, TicketStatus } from '#contract/support/tickets.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, CustomerCtx, SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -11,21 +12,33 @@ import { getTicket } from '../listing/admin-ticket.queries.ts'
 import { getMyTicket } from '../listing/tickets.queries.ts'
 import { tellAboutMove } from '../news/tell-about-answer.ts'
 import { noteChange } from '../writing/insert-message.ts'
+import { settleOpenReturn } from '../returns/withdraw-return.ts'
 import { openStatuses, statusConflict } from './ticket-status.ts'
 
+type Closing = z.output<typeof ClosingBody>
+
 /** The customer closes a ticket of their own. */
-export async function closeMyTicket(ctx: CustomerCtx, ticket_id: string): Promise<Ticket> {
-  await transaction(ctx.db, (tx) => moveTicket(ctx, tx, ticket_id, { to: 'CLOSED', from: openStatuses }))
+export async function closeMyTicket(ctx: CustomerCtx, ticket_id: string, closing: Closing): Promise<Ticket> {
+  await transaction(ctx.db, async (tx) => {
+    const moved = await moveTicket(ctx, tx, ticket_id, { to: 'CLOSED', from: openStatuses })
+    await settleOpenReturn(ctx, tx, { ...moved, ...closing })
+  })
   return getMyTicket(ctx, ticket_id)
 }
 
-export async function closeTicket(ctx: AdminCtx, ticket_id: string): Promise<AdminTicket> {
-  await transaction(ctx.db, (tx) => closeAsAdmin(ctx, tx, ticket_id))
+export async function closeTicket(ctx: AdminCtx, ticket_id: string, closing: Closing): Promise<AdminTicket> {
+  await transaction(ctx.db, (tx) => closeAsAdmin(ctx, tx, ticket_id, closing))
   return getTicket(ctx, ticket_id)
 }
 
-export async function closeAsAdmin(ctx: AdminCtx, tx: Tx, ticket_id: string): Promise<void> {
-  await moveByAdmin(ctx, tx, { ticket_id, to: 'CLOSED', from: openStatuses, action: 'ticket.close' })
+export async function closeAsAdmin(
+  ctx: AdminCtx,
+  tx: Tx,
+  ticket_id: string,
+  closing: Closing = { withdraw_return: false },
+): Promise<void> {
+  const moved = await moveByAdmin(ctx, tx, { ticket_id, to: 'CLOSED', from: openStatuses, action: 'ticket.close' })
+  await settleOpenReturn(ctx, tx, { ...moved, ...closing })
 }
 
 /** What was closed is in progress again. */
@@ -50,9 +63,9 @@ type Move = {
   action: 'ticket.close' | 'ticket.open' | 'ticket.status'
 }
 
-async function moveByAdmin(ctx: AdminCtx, tx: Tx, { ticket_id, to, from, action }: Move): Promise<void> {
+async function moveByAdmin(ctx: AdminCtx, tx: Tx, { ticket_id, to, from, action }: Move): Promise<MovedTicket> {
   const moved = await moveTicket(ctx, tx, ticket_id, { to, from })
-  if (moved.from_status === to) return
+  if (moved.from_status === to) return moved
   await writeAudit(ctx, tx, {
     action,
     subject_type: 'ticket',
@@ -61,6 +74,7 @@ async function moveByAdmin(ctx: AdminCtx, tx: Tx, { ticket_id, to, from, action 
     after: { status: to },
   })
   await tellAboutMove(ctx, tx, moved)
+  return moved
 }
 
 export type MovedTicket = {

@@ -1,5 +1,5 @@
 import type { TicketStatus } from '#contract/support/tickets.ts'
-import type { AdminCtx } from '#server/context.ts'
+import type { AdminCtx, Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { greeting } from '#server/mail/greeting.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
@@ -74,11 +74,7 @@ type News = {
 }
 
 /** In the shop and by mail, to the customer of the ticket. */
-export async function tell(
-  ctx: AdminCtx,
-  tx: Tx,
-  { ticket_id, reference, user_id, quote, ...news }: News,
-): Promise<void> {
+export async function tell(ctx: Ctx, tx: Tx, { ticket_id, reference, user_id, quote, ...news }: News): Promise<void> {
   const link = `/customer/support/${ticket_id}`
   const isNew = await notify(ctx, tx, user_id, { ...news, link })
   const reader = isNew ? await findReader(tx, user_id) : null

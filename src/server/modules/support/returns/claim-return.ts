@@ -30,6 +30,13 @@ export async function requireReturnable(ctx: CustomerCtx, order_id: string | und
   }
 }
 
+/** Within the time of returns a RETURN says what goes back; later, and without an order, it is a question like others. */
+export async function requireNothingReturnable(ctx: CustomerCtx, order_id: string | undefined): Promise<void> {
+  if (order_id === undefined) return
+  const { is_open } = await getReturnOptions(ctx, order_id)
+  if (is_open) throw refuseField('return_items', say('return_lines_missing'))
+}
+
 function refuseField(field: string, message: Message): AppError {
   return new AppError('invalid_input', { fields: { [field]: message } })
 }

@@ -9,7 +9,7 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
-import { lockHeld, noteOnOrder, refundLines, replaceLines } from '#server/modules/orders/orders.ts'
+import { isTakenBack, lockHeld, noteOnOrder, refundLines, replaceLines } from '#server/modules/orders/orders.ts'
 import type { RefundTo } from '#server/modules/orders/orders.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { getTicket } from '../listing/admin-ticket.queries.ts'
@@ -40,6 +40,8 @@ export async function decideReturn(
     }))
     requireOnce(decided)
     if (decided.some(({ decision }) => decision !== 'REFUSE')) requireReturnableOrder(found)
+    requireSomebodyThere(found, decided)
+    await requireMoneyThere(tx, found, decided)
     const replacement = await replace(ctx, tx, found, decided)
     const refunds = await refund(ctx, tx, found, decided)
     const amounts = new Map([...refunds].map(([id, { amount }]) => [id, amount]))
@@ -77,6 +79,27 @@ function requirePending({ items }: LockedReturn, { return_item_id }: Decision, i
 /** A plan is only bought, stopped and refunded; its parcels are returned. */
 export function requireReturnableOrder({ is_plan }: LockedReturn): void {
   if (is_plan) throw new AppError('return_not_possible', { message: say('return_of_plan') })
+}
+
+/** Too late for their person: a wallet that nobody can open gets no refund, and nobody a parcel. */
+function requireSomebodyThere({ is_person_gone }: LockedReturn, decided: readonly Decided[]): void {
+  const isImpossible = ({ decision, refund_to }: Decided) =>
+    decision === 'REPLACE' || (decision === 'REFUND' && refund_to === 'WALLET')
+  if (is_person_gone && decided.some(isImpossible)) {
+    throw new AppError('return_not_possible', { message: say('return_person_gone') })
+  }
+}
+
+/** Money that the provider took back is neither refunded nor replaced by goods that nobody pays for. */
+async function requireMoneyThere(tx: Tx, found: LockedReturn, decided: readonly Decided[]): Promise<void> {
+  const orders = new Set(
+    decided.filter(({ decision }) => decision === 'REPLACE').map((one) => paidFor(found, one).paid_order_id),
+  )
+  for (const order_id of orders) {
+    if (await isTakenBack(tx, order_id)) {
+      throw new AppError('return_not_possible', { message: say('return_money_gone') })
+    }
+  }
 }
 
 function requireOnce(decided: readonly Decided[]): void {
@@ -158,7 +181,9 @@ async function amountsOf(tx: Tx, order_id: string, decided: readonly Decided[]):
   for (const { amount, item, index, return_item_id } of decided) {
     const most = Math.min(item.most_amount, left)
     if (most === 0) {
-      throw new AppError('return_not_possible', { message: say('return_nothing_paid', { name: item.name }) })
+      const isGone = await isTakenBack(tx, order_id)
+      const message = isGone ? say('return_money_gone') : say('return_nothing_paid', { name: item.name })
+      throw new AppError('return_not_possible', { message })
     }
     if (amount !== undefined && amount > most) {
       throw new AppError('invalid_input', {
@@ -184,7 +209,8 @@ async function writeDecision(ctx: AdminCtx, tx: Tx, one: Decided, { refunds, rep
       amount: refund?.amount ?? null,
       refund_to: refund?.to ?? null,
       order_refund_id: refund?.order_refund_id ?? null,
-      goods_back: decision !== 'REFUSE' && goods_back,
+      // What has come before the decision was reopened was to come.
+      goods_back: sql<boolean>`received_quantity > 0 or ${decision !== 'REFUSE' && goods_back}::boolean`,
       note,
       replacement_order_id: decision === 'REPLACE' ? (replacement?.order_id ?? null) : null,
       decided_by: ctx.actor.id,

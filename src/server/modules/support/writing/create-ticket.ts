@@ -13,7 +13,7 @@ import { earlierPress } from '#server/same-press.ts'
 import { storeFiles } from '../files/keep-files.ts'
 import { getMyTicket } from '../listing/tickets.queries.ts'
 import { tellAboutTicket } from '../news/tell-about-ticket.ts'
-import { insertReturnItems, requireReturnable } from '../returns/claim-return.ts'
+import { insertReturnItems, requireNothingReturnable, requireReturnable } from '../returns/claim-return.ts'
 import { excerptOf, insertMessage } from './insert-message.ts'
 
 type Asked = Body<typeof call>
@@ -31,6 +31,7 @@ export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: rea
     throw new AppError('invalid_input', { fields: { return_items: say('return_only_for_returns') } })
   }
   await requireReturnable(ctx, asked.order_id, return_items)
+  if (asked.issue_type === 'RETURN' && return_items.length === 0) await requireNothingReturnable(ctx, asked.order_id)
   const files = await storeFiles(ctx, uploaded)
   const ticket_id = await transaction(ctx.db, async (tx) => {
     if (earlier) await forgetKey(tx, earlier.id)

@@ -79,6 +79,8 @@ const detail = {
   close: 'Close',
   closeTitle: (number: string) => `Close ticket ${number}?`,
   closeText: 'The customer is told and can rate the help.',
+  withdraw: 'Withdraw and close',
+  withdrawText: 'Nobody has decided about the return in it. Closing withdraws it in the customer’s name.',
   reopen: 'Reopen',
   kindOfTicket: 'Kind',
   order: 'Order',

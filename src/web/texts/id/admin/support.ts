@@ -83,6 +83,8 @@ const detail: Texts['detail'] = {
   close: 'Tutup',
   closeTitle: (number) => `Tutup tiket ${number}?`,
   closeText: 'Pelanggan diberi tahu dan dapat menilai bantuan.',
+  withdraw: 'Batalkan dan tutup',
+  withdrawText: 'Pengembalian di tiket ini belum diputuskan. Menutup tiket membatalkannya atas nama pelanggan.',
   reopen: 'Buka kembali',
   kindOfTicket: 'Jenis',
   order: 'Pesanan',

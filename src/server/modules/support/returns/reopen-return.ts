@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { say } from '#contract/messages/message.ts'
+import type { Ctx, System } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Events } from '#server/events.ts'
+import { noteOnOrder } from '#server/modules/orders/orders.ts'
+import { defineTask, enqueue } from '#server/queue/tasks.ts'
+import { tell } from '../news/tell-about-answer.ts'
+
+/** A replacement was cancelled: its customer has neither goods nor money, so the decision is open again. */
+export async function onReplacementCancelled(
+  _ctx: Ctx,
+  tx: Tx,
+  { order_id, nature, to }: Events['order.moved'],
+): Promise<void> {
+  if (nature === 'CHILD' && to === 'CANCELLED') await enqueue(tx, reopenReturnTask, { order_id }, { dedupe: order_id })
+}
+
+/** A task of its own, because tickets are locked before orders. */
+export const reopenReturnTask = defineTask<{ order_id: string }>({
+  kind: 'support.reopen-return',
+  run: (ctx, { order_id }) => Promise.resolve((tx: Tx) => reopenReturn(ctx, tx, order_id)),
+})
+
+async function reopenReturn(ctx: Ctx<System>, tx: Tx, replacement_order_id: string): Promise<void> {
+  const { rows } = await sql<{
+    ticket_id: string
+    reference: string
+    user_id: string
+    order_id: string
+    status: string
+  }>`
+    select ticket_id, reference, user_id, order_id, status from tickets
+     where ticket_id in (select ticket_id from return_items where replacement_order_id = ${replacement_order_id})
+     order by ticket_id for no key update`.execute(tx)
+  for (const ticket of rows) {
+    const { ticket_id, reference, user_id, order_id } = ticket
+    const { numAffectedRows = 0n } = await sql`
+      update return_items
+         set status = 'PENDING', replacement_order_id = null, decided_at = null, decided_by = null, note = ''
+       where ticket_id = ${ticket_id} and status = 'REPLACED' and replacement_order_id = ${replacement_order_id}`.execute(
+      tx,
+    )
+    if (numAffectedRows === 0n) continue
+    await sql`
+      update tickets set status = 'IN_PROGRESS', closed_at = null, resolved_at = null, updated_at = ${ctx.now()}
+       where ticket_id = ${ticket_id} and status in ('RESOLVED', 'CLOSED')`.execute(tx)
+    await noteOnOrder(ctx, tx, order_id, say('return_reopened', { number: reference }))
+    await tell(ctx, tx, {
+      ticket_id,
+      reference,
+      user_id,
+      kind: 'TICKET_RETURN_REOPENED',
+      dedupe: `ticket/${ticket_id}/reopened/${replacement_order_id}`,
+      words: {
+        en: {
+          title: 'We decide about your return once more',
+          text: `${reference}: the new parcel could not be sent. We will find another way and tell you about it.`,
+        },
+        id: {
+          title: 'Pengembalian Anda kami putuskan sekali lagi',
+          text: `${reference}: paket penggantinya tidak dapat dikirim. Kami mencari jalan lain dan mengabari Anda.`,
+        },
+      },
+      quote: null,
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { say } from '#contract/messages/message.ts'
+import { AppError } from '#server/app-error.ts'
+import { actorColumns } from '#server/context.ts'
+import type { SignedInCtx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { noteOnOrder } from '#server/modules/orders/orders.ts'
+
+type Closing = { ticket_id: string; reference: string; withdraw_return: boolean }
+
+/**
+ * A ticket with a return that nobody has decided closes only by withdrawing the return, which has to be said; otherwise it
+ * is `return_undecided`. What was withdrawn can be asked for again. The caller holds the ticket's lock.
+ */
+export async function settleOpenReturn(
+  ctx: SignedInCtx,
+  tx: Tx,
+  { ticket_id, reference, withdraw_return }: Closing,
+): Promise<void> {
+  if (!withdraw_return) {
+    const { rows } = await sql`
+      select from return_items where ticket_id = ${ticket_id} and status = 'PENDING' limit 1`.execute(tx)
+    if (rows.length > 0) throw new AppError('return_undecided')
+    return
+  }
+  const { rows } = await sql<{ order_id: string }>`
+    with withdrawn as (
+      update return_items set status = 'WITHDRAWN', decided_by = ${actorColumns(ctx.actor).actor_id}::uuid, decided_at = ${ctx.now()}
+       where ticket_id = ${ticket_id} and status = 'PENDING' returning ticket_id
+    )
+    select distinct t.order_id from withdrawn join tickets t using (ticket_id) where t.order_id is not null`.execute(tx)
+  for (const { order_id } of rows) {
+    await noteOnOrder(ctx, tx, order_id, say('return_withdrawn', { number: reference }))
+  }
+}
