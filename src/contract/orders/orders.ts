@@ -202,6 +202,7 @@ const orderCore = {
   allowed_actions: z.array(OrderAction),
   items: z.array(OrderItem),
   ...Amounts.shape,
+  cash_used: Rupiah.describe('The part of `points_used` that is cash of the wallet'),
   vouchers: z.array(UsedVoucher),
   voucherName: z.string().nullable().describe('Of the discount voucher'),
   courier: z.object({
@@ -214,7 +215,7 @@ const orderCore = {
   }),
   payment: z.object({
     service: z.string(),
-    service_name: z.string(),
+    service_name: z.string().nullable().describe('null where nothing was left to pay this way'),
     status: PaymentStatus.nullable(),
     payment_url: z.string().nullable(),
     expires_at: Time,
@@ -232,15 +233,20 @@ export const RefundState = z
   .describe('STUCK: the provider refused it, and the shop has to find another way')
 export type RefundState = z.output<typeof RefundState>
 
-/** One time that money of an order went back; without items it is for the order as a whole. */
+/** Where something of an order goes back to: the way it was paid, or a purse of the wallet. */
+export const RefundPurse = z.enum(['PAYMENT', 'WALLET_CASH', 'POINTS'])
+export type RefundPurse = z.output<typeof RefundPurse>
+
+/** One time that something of an order went back to one purse; without items it is for the order as a whole. */
 export const OrderRefund = z.object({
   refund_id: Id,
   amount: Rupiah,
-  to: z.enum(['WALLET', 'PROVIDER']).describe('Into the wallet, or back the way it was paid'),
+  to: RefundPurse,
   status: RefundState,
   items: z.array(z.object({ order_item_id: Id, quantity: z.int(), amount: Rupiah })),
   reason: z.string(),
   reason_message: KeptMessage,
+  ticket_number: z.string().nullable().describe('Of a return: the number of its ticket'),
   at: Time,
 })
 
@@ -259,10 +265,17 @@ export const Order = z.object({
   cancel_reason: z.string().nullable(),
   cancel_reason_message: KeptMessage,
   refund: z
-    .object({ amount: Rupiah, to: z.enum(['WALLET', 'PROVIDER']), at: Time })
+    .object({
+      amount: Rupiah,
+      to: RefundPurse.describe(
+        'PAYMENT where all of it goes back the way it was paid, POINTS where all of it are points',
+      ),
+      to_payment: Rupiah.describe('What of it goes back the way it was paid'),
+      at: Time,
+    })
     .nullable()
-    .describe('The sum of `refunds`'),
-  refunds: z.array(OrderRefund).describe('Oldest first'),
+    .describe('The sum of `refunds` over all purses, and the last time'),
+  refunds: z.array(OrderRefund).describe('Every purse that got something back, oldest first'),
   timeline: z.array(TimelineEntry),
 })
 export type Order = z.output<typeof Order>

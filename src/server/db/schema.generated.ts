@@ -1156,11 +1156,13 @@ export interface PlacedOrderLines {
 export interface PlacedOrders {
   address: Json;
   cash_refunded: Int8;
+  cash_used: Int8;
   courier: Json;
   courier_code: string;
   courier_service_code: string;
   expires_at: Timestamp;
   flagged_reason: string | null;
+  given_back: Int8 | null;
   idempotency_key: string | null;
   kind: "SHOP" | "PLAN";
   note: string;

@@ -38,7 +38,9 @@ export async function makeCreditNote(ctx: CustomerCtx | AdminCtx, order_id: stri
 /** One for each purse: what went back stands at the first of them. */
 function entriesOf({ at, reason, amounts, items }: GivenBack, language: Language): CreditNote['entries'] {
   const words = creditNoteWords[language]
-  const text = items.map(({ quantity, name }) => words.units(quantity, name)).join(', ') || words.wholeOrder
+  // Units stand with the first purse that paid them; the others gave a part of their price.
+  const named = items.map(({ quantity, name }) => (quantity > 0 ? words.units(quantity, name) : name))
+  const text = named.join(', ') || words.wholeOrder
   const why = keptInWords(reason, language === 'id' ? indonesian : english)
   return amounts.map(({ purse, amount }) => {
     const detail = [words.purses[purse], why].filter((part) => part !== '').join(' · ')

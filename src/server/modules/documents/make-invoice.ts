@@ -24,9 +24,11 @@ export async function makeInvoice(ctx: CustomerCtx | AdminCtx, order_id: string)
 }
 
 function toInvoice(row: InvoiceRow, tax_bps: number): Invoice {
-  const { order_number, status, placed_at, paid_at, expires_at, refund_amount, refunded_at } = row
-  const { subtotal, product_discount, shipping_fee, shipping_discount, transfer_fee, points_used } = row
-  const amounts = { subtotal, product_discount, shipping_fee, shipping_discount, transfer_fee, points_used }
+  const { order_number, status, placed_at, paid_at, expires_at, given_back, paid_amount } = row
+  const { subtotal, product_discount, shipping_fee, shipping_discount, transfer_fee, points_used, cash_used } = row
+  const amounts = { subtotal, product_discount, shipping_fee, shipping_discount, transfer_fee, points_used, cash_used }
+  // Nothing was left to pay another way.
+  const isWallet = row.total === 0 && points_used > 0
   return {
     order_number,
     status,
@@ -37,8 +39,11 @@ function toInvoice(row: InvoiceRow, tax_bps: number): Invoice {
     vouchers: row.vouchers.map(({ kind, name }) => ({ kind, name })),
     amounts: { ...amounts, total: row.total, tax_included: row.tax_included },
     tax_bps: rateOf(row, tax_bps),
-    payment: { name: row.service_name, paid_at, expires_at, is_reversed: row.reversed_amount > 0 },
-    refund: refund_amount !== null && refunded_at !== null ? { amount: refund_amount, at: refunded_at } : null,
+    payment: { name: isWallet ? null : row.service_name, paid_at, expires_at, is_reversed: row.reversed_amount > 0 },
+    refund:
+      paid_at !== null && given_back > 0
+        ? { amount: given_back, is_whole: given_back >= paid_amount + points_used }
+        : null,
   }
 }
 

@@ -24,6 +24,7 @@ export type CoreRow = Amounts & {
   courier: OrderSummary['courier']
   payment_service: string
   service_name: string | null
+  cash_used: number
   placed_at: string
   expires_at: string
   paid_at: string | null
@@ -47,11 +48,12 @@ export function toSummary(row: CoreRow, newest: PaymentRow | undefined, { who, n
     allowed_actions: allowedActions({ ...row, nature: natureOf(row) }, who, now),
     items: row.items,
     ...amountsOf(row),
+    cash_used: row.cash_used,
     ...usedVouchers(row.vouchers),
     courier: row.courier,
     payment: {
       service: row.payment_service,
-      service_name: row.service_name ?? row.payment_service,
+      service_name: row.total === 0 ? null : (row.service_name ?? row.payment_service),
       status: payment?.status ?? null,
       payment_url: row.status === 'AWAITING_PAYMENT' && payment?.status === 'PENDING' ? payment.payment_url : null,
       expires_at: row.expires_at,
@@ -107,6 +109,7 @@ export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft, { dispatch }:
     courier: order.courier,
     payment_service: payment_service.code,
     service_name: payment_service.name,
+    cash_used: order.cash_used,
     placed_at,
     expires_at,
     paid_at: null,

@@ -25,7 +25,7 @@ const groups: (StatusGroup | undefined)[] = [undefined, ...(Object.keys(statusGr
 
 /** All orders. */
 export function Component() {
-  const { list: texts, done } = useTexts('admin-orders')
+  const { list: texts, order: ways, done } = useTexts('admin-orders')
   const { orderStatuses } = useTexts('admin')
   const { language } = useLanguage()
   const view = useOrderList()
@@ -55,7 +55,7 @@ export function Component() {
       }}
       search={{ label: texts.searchLabel, placeholder: texts.search }}
       filters={useOrderFilters(view.rows[0])}
-      columns={(hidden) => orderColumns({ texts, language, actions, hidden })}
+      columns={(hidden) => orderColumns({ texts, ways, language, actions, hidden })}
       rowHeight="two lines"
       rowName={({ order_number }) => order_number}
       bulk={{

@@ -37,11 +37,13 @@ export function RefundList({ order: { refunds, refund, items, cancel_reason }, t
             {status !== 'DONE' && (
               <span className="block font-semibold text-warning">{texts.refundPending[status]}</span>
             )}
-            {units.map(({ order_item_id, quantity }) => (
-              <span key={order_item_id} className="block text-text-muted">
-                {texts.refundedUnits(quantity, names.get(order_item_id) ?? '')}
-              </span>
-            ))}
+            {units
+              .filter(({ quantity }) => quantity > 0)
+              .map(({ order_item_id, quantity }) => (
+                <span key={order_item_id} className="block text-text-muted">
+                  {texts.refundedUnits(quantity, names.get(order_item_id) ?? '')}
+                </span>
+              ))}
             {/* The reason for cancelling stands beside it already. */}
             {reason !== '' && reason !== cancel_reason && (
               <span className="block text-text-muted">{words(reason_message ?? { message: reason })}</span>

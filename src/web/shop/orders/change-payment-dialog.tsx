@@ -112,7 +112,7 @@ function Offers({ offers, code, onChoose }: OffersProps) {
 function WhatChanges({ order, offer }: { order: OrderSummary; offer: PaymentOffer | undefined }) {
   const { changePayment: texts } = useTexts('orders')
   const { language } = useLanguage()
-  if (!offer || offer.is_current) return texts.now(rupiah(order.total), order.payment.service_name)
+  if (!offer || offer.is_current) return texts.now(rupiah(order.total), order.payment.service_name ?? '')
   const isSame = offer.total === order.total
   return (
     <span aria-live="polite">

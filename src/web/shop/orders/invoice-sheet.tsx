@@ -5,6 +5,7 @@ import { useShell } from '../../runtime/shell.ts'
 import { addressLine } from '../../shared/addresses/address-text.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { paidWith } from '../../shared/orders/paid-with.ts'
 import { rupiah } from '../../shared/money.ts'
 import { PaperButton } from '../../shared/documents/paper-button.tsx'
 import { Button } from '../../ui/action/button.tsx'
@@ -13,7 +14,7 @@ import { OrderSum } from './order-sum.tsx'
 
 /** The invoice itself: made to be read on a phone and to be printed on paper. */
 export function InvoiceSheet({ order }: { order: Order }) {
-  const { invoice: texts, order: orderTexts } = useTexts('orders')
+  const { invoice: texts, order: orderTexts, amounts } = useTexts('orders')
   const { shop } = useShell()
   const { language } = useLanguage()
   const { address, payment } = order
@@ -47,7 +48,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
         <OrderSum order={order} />
       </div>
       <p className="tabular mt-6 border-t pt-4 text-sm text-text-muted">
-        {payment.paid_at ? orderTexts.method : orderTexts.payment}: {payment.service_name}
+        {payment.paid_at ? orderTexts.method : orderTexts.payment}: {paidWith(order, amounts)}
         {payment.paid_at && ` · ${orderTexts.paidAt} ${dayAndTime(payment.paid_at, language)}`}
         {!payment.paid_at && ` · ${orderTexts.notPaid}`}
       </p>

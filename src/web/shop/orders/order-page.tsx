@@ -11,6 +11,7 @@ import { Head } from '../../runtime/head.tsx'
 import { AddressText } from '../../shared/addresses/address-text.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { paidWith } from '../../shared/orders/paid-with.ts'
 import { PaperButton } from '../../shared/documents/paper-button.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
@@ -103,7 +104,7 @@ function Loaded({ order }: { order: Order }) {
 }
 
 function Side({ order }: { order: Order }) {
-  const { order: texts } = useTexts('orders')
+  const { order: texts, amounts } = useTexts('orders')
   const { language } = useLanguage()
   const { payment } = order
   const isOpen = order.allowed_actions.includes('pay')
@@ -116,7 +117,7 @@ function Side({ order }: { order: Order }) {
         <DescriptionList
           layout="stacked"
           items={[
-            { term: payment.paid_at ? texts.method : texts.chosenMethod, details: payment.service_name },
+            { term: payment.paid_at ? texts.method : texts.chosenMethod, details: paidWith(order, amounts) },
             ...(payment.paid_at ? [{ term: texts.paidAt, details: dayAndTime(payment.paid_at, language) }] : []),
             ...(isOpen ? [{ term: texts.payUntil, details: dayAndTime(payment.expires_at, language) }] : []),
             ...(!payment.paid_at && !isOpen ? [{ term: texts.paidAt, details: texts.notPaid }] : []),

@@ -25,7 +25,9 @@ export function OrderSum({ order }: { order: Order }) {
           { term: texts.shipping, details: rupiah(order.shipping_fee) },
           ...off(by(texts.shippingDiscount, 'SHIPPING'), order.shipping_discount),
           { term: texts.transferFee, details: rupiah(order.transfer_fee) },
-          ...off(isPlanParcel(order) ? texts.paidAhead : texts.points, order.points_used),
+          ...(isPlanParcel(order)
+            ? off(texts.paidAhead, order.points_used)
+            : [...off(texts.points, order.points_used - order.cash_used), ...off(texts.cash, order.cash_used)]),
           ...(gift ? [{ term: by(texts.gift, 'FREEBIE'), details: rupiah(0) }] : []),
         ]}
       />

@@ -186,8 +186,9 @@ const order = {
   refunds: {
     refundsTitle: 'Refunds',
     refundTo: {
-      WALLET: (amount: string) => `${amount} refunded to your wallet`,
-      PROVIDER: (amount: string) => `${amount} refunded the way you paid`,
+      WALLET_CASH: (amount: string) => `${amount} refunded to your wallet`,
+      PAYMENT: (amount: string) => `${amount} refunded the way you paid`,
+      POINTS: (amount: string) => `${amount} came back as points`,
     },
     refundPending: { ON_ITS_WAY: 'on its way, which may take some days', STUCK: 'delayed; we are seeing to it' },
     refundedUnits: (quantity: number, name: string) => `${quantity} × ${name}`,
@@ -223,6 +224,9 @@ const amounts = {
   transferFee: 'Payment fee',
   points: 'Points',
   paidAhead: 'Paid ahead with the plan',
+  byWallet: 'Wallet',
+  free: 'Nothing to pay',
+  cash: 'Wallet cash',
   total: 'Total',
   tax: (amount: string) => `Includes ${amount} VAT`,
   withVoucher: (term: string, name: string) => `${term} · ${name}`,

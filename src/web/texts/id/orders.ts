@@ -188,8 +188,9 @@ const order: Orders['order'] = {
   refunds: {
     refundsTitle: 'Pengembalian dana',
     refundTo: {
-      WALLET: (amount: string) => `${amount} dikembalikan ke dompet Anda`,
-      PROVIDER: (amount: string) => `${amount} dikembalikan lewat cara bayar semula`,
+      WALLET_CASH: (amount: string) => `${amount} dikembalikan ke dompet Anda`,
+      PAYMENT: (amount: string) => `${amount} dikembalikan lewat cara bayar semula`,
+      POINTS: (amount: string) => `${amount} kembali sebagai poin`,
     },
     refundPending: { ON_ITS_WAY: 'dalam proses, bisa beberapa hari', STUCK: 'tertunda; sedang kami tangani' },
     refundedUnits: (quantity, name) => `${quantity} × ${name}`,
@@ -224,6 +225,9 @@ const amounts: Orders['amounts'] = {
   transferFee: 'Biaya pembayaran',
   points: 'Poin',
   paidAhead: 'Dibayar di muka dengan rencana',
+  byWallet: 'Dompet',
+  free: 'Tidak ada yang perlu dibayar',
+  cash: 'Saldo dompet',
   total: 'Total',
   tax: (amount) => `Termasuk PPN ${amount}`,
   withVoucher: (term, name) => `${term} · ${name}`,

@@ -91,13 +91,16 @@ export type Invoice = {
     shipping_discount: number
     transfer_fee: number
     points_used: number
+    /** The cash part of `points_used`. */
+    cash_used: number
     total: number
     tax_included: number
   }
   /** Per cent times a hundred; null where the order's VAT was computed with a rate that is no longer known. */
   tax_bps: number | null
-  payment: { name: string; paid_at: string | null; expires_at: string; is_reversed: boolean }
-  refund: { amount: number; at: string } | null
+  /** `name` is null where the wallet paid all of it. */
+  payment: { name: string | null; paid_at: string | null; expires_at: string; is_reversed: boolean }
+  refund: { amount: number; is_whole: boolean } | null
 }
 
 /** What was paid to a person in a year, by entry; amounts that were taken back are negative. */

@@ -101,6 +101,7 @@ test('an invoice shows every amount there is, and what became of a cancelled ord
     shipping_discount: 8_000,
     transfer_fee: 4_000,
     points_used: 50_000,
+    cash_used: 20_000,
     total: 552_000,
     tax_included: 59_657,
   }
@@ -118,16 +119,16 @@ test('an invoice shows every amount there is, and what became of a cancelled ord
     amounts,
     tax_bps: null,
     payment: { name: 'QRIS', paid_at: label.printed_at, expires_at: label.printed_at, is_reversed: false },
-    refund: { amount: 552_000, at: label.printed_at },
+    refund: { amount: 552_000, is_whole: false },
   }
   const [page = ''] = await wordsOf(await drawDocument({ kind: 'invoice', letterhead, invoice, language: 'en' }))
 
-  for (const amount of ['608.000', '–Rp 20.000', '18.000', '–Rp 8.000', '4.000', '–Rp 50.000', '552.000'])
+  for (const amount of ['608.000', '–Rp 20.000', '18.000', '–Rp 8.000', '4.000', '–Rp 30.000', '–Rp 20.000', '552.000'])
     expect(page).toContain(amount)
   expect(page).toContain('Discount (Hemat Serum)')
   expect(page).toContain('Shipping discount (Gratis Ongkir)')
   expect(page).toContain('VAT contained: Rp 59.657')
   expect(page).toContain('REFUNDED')
-  expect(page).toContain('Rp 552.000 went back to the wallet on 21 Nov 2026, 14.05 WIB.')
+  expect(page).toContain('Rp 552.000 went back; the credit note says to which purse and when.')
   expect(page).toContain('NPWP 01.234.567.8-901.000')
 })

@@ -67,6 +67,7 @@ const stampColors: Record<InvoiceState, string> = {
   unpaid: '#b3261e',
   cancelled: '#5b6660',
   refunded: '#5b6660',
+  partly_refunded: '#5b6660',
   reversed: '#b3261e',
 }
 
@@ -83,7 +84,7 @@ function drawStamp({ doc, pen, invoice, words }: Pick<Sheet, 'doc' | 'pen' | 'in
 
 function stateOf({ refund, payment, status }: Invoice): InvoiceState {
   if (payment.is_reversed) return 'reversed'
-  if (refund) return 'refunded'
+  if (refund) return refund.is_whole ? 'refunded' : 'partly_refunded'
   if (status === 'CANCELLED' || status === 'EXPIRED') return 'cancelled'
   return payment.paid_at === null ? 'unpaid' : 'paid'
 }
@@ -157,7 +158,8 @@ function drawSum({ doc, pen, invoice, words }: Sheet, begin: number): number {
     [words.shipping(invoice.courier), amounts.shipping_fee],
     [words.shippingDiscount(namesOf('SHIPPING')), -amounts.shipping_discount],
     [words.transferFee, amounts.transfer_fee],
-    [words.points, -amounts.points_used],
+    [words.points, amounts.cash_used - amounts.points_used],
+    [words.walletCash, -amounts.cash_used],
   ]
   const x = left + width - 290
   let y = begin + 10
@@ -183,7 +185,7 @@ function drawPayment({ doc, pen, invoice, words, language }: Sheet, begin: numbe
   rule(doc, begin, line)
   const text = { x: left, width, size: 9.5 }
   const paid = payment.paid_at === null ? '' : ` · ${words.paidAt} ${dayAndTimeText(payment.paid_at, language)}`
-  const method = `${payment.paid_at === null ? words.payWith : words.paidWith}: ${payment.name}${paid}`
+  const method = `${payment.paid_at === null ? words.payWith : words.paidWith}: ${payment.name ?? words.wallet}${paid}`
   let y = pen.write(method, { ...text, y: begin + 10, weight: 'bold' })
   y = pen.write(`${words.status}: ${words.statuses[status]}`, { ...text, y, color: muted })
   if (status === 'AWAITING_PAYMENT') {
@@ -191,7 +193,7 @@ function drawPayment({ doc, pen, invoice, words, language }: Sheet, begin: numbe
   } else if (payment.paid_at === null) {
     y = pen.write(words.notPaid, { ...text, y, color: '#b3261e' })
   }
-  if (refund) pen.write(words.refunded(rupiah(refund.amount), dayAndTimeText(refund.at, language)), { ...text, y })
+  if (refund) pen.write(words.refunded(rupiah(refund.amount)), { ...text, y })
 }
 
 function drawFoot({ doc, pen, invoice, letterhead, words }: Sheet, page: number, pages: number): void {

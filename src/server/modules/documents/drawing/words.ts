@@ -107,16 +107,24 @@ export const flaggedWords: Record<Language, typeof flaggedEnglish> = {
 }
 
 const paidStates: Record<Language, Record<InvoiceState, string>> = {
-  en: { paid: 'PAID', unpaid: 'NOT PAID', cancelled: 'CANCELLED', refunded: 'REFUNDED', reversed: 'REVERSED' },
+  en: {
+    paid: 'PAID',
+    unpaid: 'NOT PAID',
+    cancelled: 'CANCELLED',
+    refunded: 'REFUNDED',
+    partly_refunded: 'PARTLY REFUNDED',
+    reversed: 'REVERSED',
+  },
   id: {
     paid: 'LUNAS',
     unpaid: 'BELUM DIBAYAR',
     cancelled: 'DIBATALKAN',
     refunded: 'DIKEMBALIKAN',
+    partly_refunded: 'DIKEMBALIKAN SEBAGIAN',
     reversed: 'PEMBAYARAN DITARIK KEMBALI',
   },
 }
-export type InvoiceState = 'paid' | 'unpaid' | 'cancelled' | 'refunded' | 'reversed'
+export type InvoiceState = 'paid' | 'unpaid' | 'cancelled' | 'refunded' | 'partly_refunded' | 'reversed'
 
 const invoiceEnglish = {
   title: 'Invoice',
@@ -149,7 +157,9 @@ const invoiceEnglish = {
   shipping: (courier: string) => `Shipping (${courier})`,
   shippingDiscount: (names: string) => (names === '' ? 'Shipping discount' : `Shipping discount (${names})`),
   transferFee: 'Payment fee',
-  points: 'Points and wallet',
+  points: 'Points',
+  walletCash: 'Cash of the wallet',
+  wallet: 'Wallet',
   total: 'Total',
   vat: (percent: string, amount: string) => `VAT contained${percent === '' ? '' : ` ${percent}%`}: ${amount}`,
   paidWith: 'Paid with',
@@ -157,7 +167,7 @@ const invoiceEnglish = {
   paidAt: 'Paid on',
   notPaid: 'This order has not been paid.',
   payBefore: (time: string) => `Not paid yet. Please pay before ${time}.`,
-  refunded: (amount: string, time: string) => `${amount} went back to the wallet on ${time}.`,
+  refunded: (amount: string) => `${amount} went back; the credit note says to which purse and when.`,
   questions: 'Questions about this invoice?',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }
@@ -193,7 +203,9 @@ const invoiceIndonesian: typeof invoiceEnglish = {
   shipping: (courier) => `Ongkos kirim (${courier})`,
   shippingDiscount: (names) => (names === '' ? 'Diskon ongkos kirim' : `Diskon ongkos kirim (${names})`),
   transferFee: 'Biaya pembayaran',
-  points: 'Poin dan dompet',
+  points: 'Poin',
+  walletCash: 'Saldo dompet',
+  wallet: 'Dompet',
   total: 'Total',
   vat: (percent, amount) => `Termasuk PPN${percent === '' ? '' : ` ${percent}%`}: ${amount}`,
   paidWith: 'Dibayar dengan',
@@ -201,7 +213,7 @@ const invoiceIndonesian: typeof invoiceEnglish = {
   paidAt: 'Dibayar pada',
   notPaid: 'Pesanan ini belum dibayar.',
   payBefore: (time) => `Belum dibayar. Mohon bayar sebelum ${time}.`,
-  refunded: (amount, time) => `${amount} kembali ke dompet pada ${time}.`,
+  refunded: (amount) => `${amount} dikembalikan; nota kredit menyebut ke mana dan kapan.`,
   questions: 'Ada pertanyaan tentang faktur ini?',
   page: (page, pages) => `Halaman ${page} dari ${pages}`,
 }

@@ -39,7 +39,9 @@ export type ExportLine = {
   points_used: number
   total: number
   tax_included: number
-  refund_amount: number | null
+  /** Over all purses. */
+  refunded: number
+  refunded_to_payment: number
   /** Of all that the order used. */
   voucher_codes: string | null
   note: string
@@ -56,9 +58,10 @@ function once(value: (line: ExportLine) => number | null): Column[1] {
 }
 
 /** What became of the money; an order that cost nothing is paid. */
-function paymentStatus({ paid_at, paid_amount, reversed_amount, refund_amount }: ExportLine): string {
+function paymentStatus({ paid_at, paid_amount, points_used, reversed_amount, refunded }: ExportLine): string {
   if (reversed_amount > 0) return 'REVERSED'
-  if (refund_amount !== null && refund_amount > 0) return refund_amount >= paid_amount ? 'REFUNDED' : 'PARTLY_REFUNDED'
+  // What the wallet gave for an order that nobody paid is back, and is no refund of a payment.
+  if (paid_at !== null && refunded > 0) return refunded >= paid_amount + points_used ? 'REFUNDED' : 'PARTLY_REFUNDED'
   return paid_at === null ? 'UNPAID' : 'PAID'
 }
 
@@ -96,7 +99,8 @@ const columns: Column[] = [
   ['points_used', once((line) => line.points_used)],
   ['order_total', once((line) => line.total)],
   ['tax_included', once((line) => line.tax_included)],
-  ['refunded', once((line) => line.refund_amount)],
+  ['refunded', once((line) => line.refunded || null)],
+  ['refunded_to_payment', once((line) => line.refunded_to_payment || null)],
   ['note', (line) => line.note],
   ['vouchers', (line) => (line.position === 1 ? line.voucher_codes : null)],
   ['cancel_reason', (line) => line.cancel_reason && keptInWords(line.cancel_reason)],

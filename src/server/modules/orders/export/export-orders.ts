@@ -49,7 +49,11 @@ async function readLines(ctx: AdminCtx, orders: readonly Place[]): Promise<CsvVa
            o.paid_amount, o.reversed_amount,
            i.position, i.type, coalesce(p.sku, b.sku) as sku, i.name, i.quantity, i.price, i.discount, i.subtotal,
            o.subtotal as order_subtotal, o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used,
-           o.total, o.tax_included, o.refund_amount, o.note, coalesce(plan.order_number, case when o.kind = 'PLAN' then o.order_number end) as plan_number,
+           o.total, o.tax_included, o.note,
+           coalesce(o.refund_amount, 0) + o.points_refunded + o.cash_refunded - o.points_retaken - o.cash_retaken as refunded,
+           coalesce((select sum(r.amount) from order_refunds r join refund_ways w on w.order_refund_id = r.refund_id
+                      where r.order_id = o.order_id and w.destination = 'PROVIDER'), 0)::bigint as refunded_to_payment,
+            coalesce(plan.order_number, case when o.kind = 'PLAN' then o.order_number end) as plan_number,
            (select string_agg(v ->> 'code', ', ') from jsonb_array_elements(o.vouchers) v) as voucher_codes, o.cancel_reason
       from unnest(${orders.map(({ order_id }) => order_id)}::uuid[]) with ordinality as picked (order_id, place)
       join orders o using (order_id) join people u using (user_id) join order_items i using (order_id)

@@ -4,7 +4,7 @@ import { historyOf } from './history-of.ts'
 /** What every answer shows of an order `o` with its payment service `s`; see `CoreRow`. */
 export const coreColumns = sql`
   o.order_id, o.order_number, o.kind, o.parent_order_id, o.subscription_id, o.status, o.user_id, o.subtotal, o.product_discount, o.shipping_fee,
-  o.shipping_discount, o.transfer_fee, o.points_used, o.total, o.tax_included, o.courier, o.payment_service,
+  o.shipping_discount, o.transfer_fee, o.points_used, o.cash_used, o.total, o.tax_included, o.courier, o.payment_service,
   s.name as service_name, o.placed_at, o.expires_at, o.paid_at, o.updated_at, o.vouchers,
   (select json_agg(json_build_object('order_item_id', i.order_item_id, 'type', i.type, 'product_id', i.product_id,
             'bundle_id', i.bundle_id, 'name', i.name, 'slug', i.slug, 'image_url', i.image_url, 'price', i.price,
@@ -14,14 +14,16 @@ export const coreColumns = sql`
 
 /** What a single order shows beyond that; see `DetailRow`. */
 export const detailColumns = sql`
-  o.address, o.note, o.cancel_reason, o.refund_amount, o.refunded_at, o.flagged_reason,
+  o.address, o.note, o.cancel_reason, o.flagged_reason,
   (select json_agg(json_build_object('refund_id', r.refund_id, 'amount', r.amount, 'reason', r.reason, 'created_at', r.created_at,
-            'way', coalesce(w.destination, 'WALLET'), 'way_status', w.status,
+            'purse', r.purse, 'way', w.destination, 'way_status', w.status,
             'items', coalesce((select json_agg(json_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'amount', l.amount))
                                  from order_refund_lines l where l.refund_id = r.refund_id), '[]'::json))
             order by r.created_at, r.refund_id)
      from order_refunds r left join lateral (select destination, status from refund_ways where order_refund_id = r.refund_id) w on true
-    where r.order_id = o.order_id and r.purse = 'MONEY') as refunds,
+    where r.order_id = o.order_id
+      -- What an order that was paid late had given back before was taken again.
+      and not (r.purse <> 'MONEY' and o.points_retaken + o.cash_retaken > 0 and r.created_at < o.paid_at)) as refunds,
   coalesce((select json_agg(json_build_object('history_id', h.history_id, 'to_status', h.to_status, 'actor_role', h.actor_role,
             'actor_name', trim(p.first_name || ' ' || p.last_name), 'note', h.note, 'created_at', h.created_at)
             order by h.created_at, h.history_id)

@@ -2,7 +2,7 @@ import { keptInWords, toldKept } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
-import type { listMyOrders as listMyOrdersCall, Order } from '#contract/orders/orders.ts'
+import type { Order, RefundPurse, listMyOrders as listMyOrdersCall } from '#contract/orders/orders.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx, SignedInCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
@@ -15,6 +15,7 @@ import { conditionsOf, statusesOf } from './order-filters.ts'
 import { arrivalOf } from '../arrival-of-order.ts'
 import { toSummary, toTimelineEntry } from '../order-shapes.ts'
 import type { CoreRow, HistoryRow } from '../order-shapes.ts'
+import type { PaidPurse } from '../refunds/held-of-order.ts'
 import { refundState } from '../refunds/refund-state.ts'
 import { countByStatus, countOf, tabCounts } from './tab-counts.ts'
 
@@ -64,16 +65,15 @@ export type DetailRow = CoreRow & {
   address: Order['address']
   note: string
   cancel_reason: string | null
-  refund_amount: number | null
-  refunded_at: string | null
   flagged_reason: string | null
   refunds: RefundRow[] | null
   history: HistoryRow[]
 }
 type RefundRow = Pick<Order['refunds'][number], 'refund_id' | 'amount' | 'items' | 'reason'> & {
   created_at: string
-  way: 'WALLET' | 'PROVIDER'
+  purse: PaidPurse
   /** Of the payment's refund; `null` where the wallet has it. */
+  way: 'WALLET' | 'PROVIDER' | null
   way_status: string | null
 }
 export type Companions = Awaited<ReturnType<typeof loadCompanions>>
@@ -100,6 +100,7 @@ export async function loadCompanions(db: Db, order_id: string) {
 export function toOrder(ctx: SignedInCtx, row: DetailRow, { payment, deliveries, dispatch }: Companions): Order {
   const who = moverOf(ctx)
   const [delivery = null, ...earlier_deliveries] = deliveries
+  const refunds = (row.refunds ?? []).map(toRefund)
   return {
     ...toSummary(row, payment, { who, now: ctx.now() }),
     address: row.address,
@@ -109,21 +110,30 @@ export function toOrder(ctx: SignedInCtx, row: DetailRow, { payment, deliveries,
     note: row.note,
     cancel_reason: row.cancel_reason && keptInWords(row.cancel_reason),
     cancel_reason_message: toldKept(row.cancel_reason),
-    refund:
-      row.refund_amount !== null && row.refunded_at !== null
-        ? { amount: row.refund_amount, to: sumGoesTo(row.refunds ?? []), at: row.refunded_at }
-        : null,
-    refunds: (row.refunds ?? []).map(toRefund),
+    refund: sumOf(refunds),
+    refunds,
     timeline: row.history.map((step) => toTimelineEntry(step, who)),
   }
 }
 
-function toRefund({ created_at, reason, way, way_status, ...refund }: RefundRow): Order['refunds'][number] {
-  const words = { reason: keptInWords(reason), reason_message: toldKept(reason) }
-  return { ...refund, ...words, to: way, status: refundState(way_status), at: new Date(created_at).toISOString() }
+function toRefund({ created_at, reason, purse, way, way_status, ...refund }: RefundRow): Order['refunds'][number] {
+  const message = toldKept(reason)
+  return {
+    ...refund,
+    reason: keptInWords(reason),
+    reason_message: message,
+    ticket_number: message?.key === 'return_of' ? String(message.params?.['number'] ?? '') : null,
+    to: purse === 'POINTS' ? 'POINTS' : way === 'PROVIDER' ? 'PAYMENT' : 'WALLET_CASH',
+    status: refundState(way_status),
+    at: new Date(created_at).toISOString(),
+  }
 }
 
-/** Where the sum of all refunds went; the wallet as soon as a part of it did. */
-function sumGoesTo(refunds: readonly RefundRow[]): 'WALLET' | 'PROVIDER' {
-  return refunds.length > 0 && refunds.every(({ way }) => way === 'PROVIDER') ? 'PROVIDER' : 'WALLET'
+function sumOf(refunds: Order['refunds']): Order['refund'] {
+  const last = refunds.at(-1)
+  if (!last) return null
+  const sum = (some: Order['refunds']) => some.reduce((all, { amount }) => all + amount, 0)
+  const isAll = (purse: RefundPurse) => refunds.every(({ to }) => to === purse)
+  const to = isAll('PAYMENT') ? 'PAYMENT' : isAll('POINTS') ? 'POINTS' : 'WALLET_CASH'
+  return { amount: sum(refunds), to, to_payment: sum(refunds.filter((one) => one.to === 'PAYMENT')), at: last.at }
 }

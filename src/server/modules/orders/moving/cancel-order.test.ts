@@ -86,7 +86,7 @@ test('cancelling a paid order puts the whole total into the wallet as cash', asy
 
   const order = await customer.call(calls.cancelOrder, { params: { id: order_id }, body })
 
-  expect(order).toMatchObject({ status: 'CANCELLED', refund: { amount: total, to: 'WALLET' } })
+  expect(order).toMatchObject({ status: 'CANCELLED', refund: { amount: total, to: 'WALLET_CASH' } })
   expect(await customer.call(getMyWallet, {})).toMatchObject({ cash: total, points: 0, balance: total })
   expect((await customer.call(listMyTransactions, {})).data).toMatchObject([
     { type: 'REFUND', purse: 'CASH', amount: total, balance_after: total, reference: order_number },

@@ -12,6 +12,7 @@ import type { MovedOrder, MoveOptions } from './moved-order.ts'
 import { goodsOf, releaseHoldings } from '../holdings/holdings.ts'
 import { loadOrderLines, toSoldLines } from '../order-lines.ts'
 import type { Edge, Effect } from './order-status.ts'
+import { loadGivenToWallet } from '../refunds/given-to-wallet.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { tellAboutMove } from '../news/tell-about-order.ts'
 
@@ -19,18 +20,20 @@ type Move = { order: MovedOrder; edge: Edge; move: MoveOptions }
 
 /** Everything that an edge brings with it, and what the customer is told; all in the mover's transaction. */
 export async function applyEffects(ctx: Ctx, tx: Tx, move: Move): Promise<{ refunded: number }> {
-  let refunded = 0
-  for (const effect of move.edge.effects) refunded += await applyEffect(ctx, tx, { ...move, effect })
-  await tellAboutMove(ctx, tx, { order: move.order, refunded })
-  return { refunded }
+  const { order_id } = move.order
+  const mayRefund = move.edge.effects.some((effect) => refunding.includes(effect))
+  const before = mayRefund ? await loadGivenToWallet(tx, order_id) : nothing
+  for (const effect of move.edge.effects) await applyEffect(ctx, tx, { ...move, effect })
+  const after = mayRefund ? await loadGivenToWallet(tx, order_id) : nothing
+  const given_back = { cash: after.cash - before.cash, points: after.points - before.points }
+  await tellAboutMove(ctx, tx, { order: move.order, given_back })
+  return { refunded: given_back.cash + given_back.points }
 }
 
-/** Answers what went to the wallet. */
-async function applyEffect(
-  ctx: Ctx,
-  tx: Tx,
-  { order, edge, move, effect }: Move & { effect: Effect },
-): Promise<number> {
+const refunding: readonly Effect[] = ['release', 'refund', 'refund_goods']
+const nothing = { cash: 0, points: 0 }
+
+async function applyEffect(ctx: Ctx, tx: Tx, { order, edge, move, effect }: Move & { effect: Effect }): Promise<void> {
   const { order_id, shipping_fee, shipping_discount } = order
   const reason = order.cancel_reason ?? ''
   switch (effect) {
@@ -39,33 +42,34 @@ async function applyEffect(
       const lines = await loadOrderLines(tx, order_id)
       const release = { lines, isWhole: true, reason: releaseReason(edge) }
       await releaseHoldings(ctx, tx, { ...order, points_used, cash_used, goods: goodsOf(order.amounts) }, release)
-      return 0
+      return
     }
     case 'release_goods': {
       const release = { lines: await loadOrderLines(tx, order_id), isWhole: false, reason: releaseReason(edge) }
       const { points_used, cash_used } = order.amounts
       await releaseHoldings(ctx, tx, { ...order, points_used, cash_used, goods: goodsOf(order.amounts) }, release)
-      return 0
+      return
     }
     case 'count_sold':
       await countSold(tx, toSoldLines(await loadOrderLines(tx, order_id)), 1)
-      return 0
+      return
     case 'close_payment':
       await closePaymentPages(ctx, tx, order_id)
-      return 0
+      return
     case 'request_delivery':
       await startDelivery(ctx, tx, order, move)
-      return 0
+      return
     case 'withdraw_delivery':
       await withdrawDelivery(ctx, tx, order_id)
-      return 0
+      return
     case 'parcel_follows':
       await noteParcelByHand(ctx, tx, order_id, parcelStep(edge))
-      return 0
+      return
     case 'refund':
-      return refundOrder(ctx, tx, order, { reason })
+      await refundOrder(ctx, tx, order, { reason })
+      return
     case 'refund_goods':
-      return refundOrder(ctx, tx, order, { reason, keep: shipping_fee - shipping_discount })
+      await refundOrder(ctx, tx, order, { reason, keep: shipping_fee - shipping_discount })
   }
 }
 

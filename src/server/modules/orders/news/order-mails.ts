@@ -3,7 +3,7 @@ import { keptInWords } from '#contract/messages/kept.ts'
 import { greeting } from '#server/mail/greeting.ts'
 import type { Email } from '#server/mail/send-mail.ts'
 import { rupiah } from '#server/rupiah.ts'
-import { deadline } from './order-news.ts'
+import { deadline, givenBack, isGivenBack } from './order-news.ts'
 import type { OrderFacts, OrderNews } from './order-news.ts'
 
 type Text = { subject: string; lines: string[]; button: string }
@@ -103,15 +103,17 @@ const english: Record<OrderNews, (facts: OrderFacts) => Text> = {
     lines: present([
       `Your order ${o.order_number} is cancelled.`,
       o.reason && `Reason: ${keptInWords(o.reason)}`,
-      o.refunded ? `We have refunded ${rupiah(o.refunded)} to your wallet in our shop.` : null,
+      isGivenBack(o) ? `We have refunded ${givenBack(o, 'en')} to your wallet in our shop.` : null,
     ]),
     button: 'View order',
   }),
   refunded: (o) => ({
-    subject: `Order ${o.order_number}: ${rupiah(o.refunded ?? 0)} refunded`,
+    subject: `Order ${o.order_number}: ${givenBack(o, 'en')} refunded`,
     lines: [
-      `We have refunded ${rupiah(o.refunded ?? 0)} for your order ${o.order_number} to your wallet in our shop.`,
-      'You can pay your next order with it, or withdraw it to your bank account.',
+      `We have refunded ${givenBack(o, 'en')} for your order ${o.order_number} to your wallet in our shop.`,
+      o.refunded
+        ? 'You can pay your next order with it, or withdraw money to your bank account.'
+        : 'You can pay your next order with them.',
     ],
     button: 'View order',
   }),
@@ -126,7 +128,7 @@ const english: Record<OrderNews, (facts: OrderFacts) => Text> = {
     subject: `Late payment for order ${o.order_number}: refunded to your wallet`,
     lines: [
       `Your payment for order ${o.order_number} reached us after the order had ended, and we cannot fulfil it any more.`,
-      `We have refunded ${rupiah(o.refunded ?? 0)} to your wallet in our shop. We are sorry for the inconvenience.`,
+      `We have refunded ${givenBack(o, 'en')} to your wallet in our shop. We are sorry for the inconvenience.`,
     ],
     button: 'View order',
   }),
@@ -206,15 +208,17 @@ const indonesian: Record<OrderNews, (facts: OrderFacts) => Text> = {
     lines: present([
       `Pesanan Anda ${o.order_number} dibatalkan.`,
       o.reason && `Alasan: ${keptInWords(o.reason, indonesianMessages)}`,
-      o.refunded ? `Kami telah mengembalikan ${rupiah(o.refunded)} ke dompet Anda di toko kami.` : null,
+      isGivenBack(o) ? `Kami telah mengembalikan ${givenBack(o, 'id')} ke dompet Anda di toko kami.` : null,
     ]),
     button: 'Lihat pesanan',
   }),
   refunded: (o) => ({
-    subject: `Pesanan ${o.order_number}: ${rupiah(o.refunded ?? 0)} dikembalikan`,
+    subject: `Pesanan ${o.order_number}: ${givenBack(o, 'id')} dikembalikan`,
     lines: [
-      `Kami telah mengembalikan ${rupiah(o.refunded ?? 0)} untuk pesanan ${o.order_number} ke dompet Anda di toko kami.`,
-      'Anda dapat memakainya untuk pesanan berikutnya, atau menariknya ke rekening bank Anda.',
+      `Kami telah mengembalikan ${givenBack(o, 'id')} untuk pesanan ${o.order_number} ke dompet Anda di toko kami.`,
+      o.refunded
+        ? 'Anda dapat memakainya untuk pesanan berikutnya, atau menarik uangnya ke rekening bank Anda.'
+        : 'Anda dapat memakainya untuk pesanan berikutnya.',
     ],
     button: 'Lihat pesanan',
   }),
@@ -229,7 +233,7 @@ const indonesian: Record<OrderNews, (facts: OrderFacts) => Text> = {
     subject: `Pembayaran terlambat untuk pesanan ${o.order_number}: dikembalikan ke dompet`,
     lines: [
       `Pembayaran Anda untuk pesanan ${o.order_number} kami terima setelah pesanan berakhir, sehingga tidak dapat kami penuhi.`,
-      `Kami telah mengembalikan ${rupiah(o.refunded ?? 0)} ke dompet Anda di toko kami. Mohon maaf atas ketidaknyamanannya.`,
+      `Kami telah mengembalikan ${givenBack(o, 'id')} ke dompet Anda di toko kami. Mohon maaf atas ketidaknyamanannya.`,
     ],
     button: 'Lihat pesanan',
   }),

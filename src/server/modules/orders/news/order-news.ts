@@ -1,3 +1,4 @@
+import { rupiah } from '#server/rupiah.ts'
 import { dayAndTimeText } from '#server/wib-days.ts'
 
 /** What customers are told about their orders, in the shop and by mail. */
@@ -34,7 +35,9 @@ export type OrderFacts = {
   reason?: string | null
   /** The customer typed it: not for the mail, because the mailbox may be a stranger's. */
   is_own_reason?: boolean
+  /** What went back to the wallet: money and cash in rupiah, and points. */
   refunded?: number
+  refunded_points?: number
   /** How it is to be paid. */
   service_name?: string
   /** Tells news apart that an order can have more than once. */
@@ -58,4 +61,18 @@ export function deadline({ expires_at }: OrderFacts, language: 'en' | 'id'): str
 /** The same, as screens write it. */
 export function shortDeadline({ expires_at }: OrderFacts, language: 'en' | 'id'): string {
   return dayAndTimeText(expires_at, language)
+}
+
+/** What went back, as a part of a sentence: `Rp 50.000 and 2.000 points`. */
+export function givenBack({ refunded = 0, refunded_points = 0 }: OrderFacts, language: 'en' | 'id'): string {
+  const points = rupiah(refunded_points).slice(3)
+  const parts = [
+    refunded > 0 || refunded_points === 0 ? rupiah(refunded) : '',
+    refunded_points > 0 ? `${points} ${language === 'en' ? 'points' : 'poin'}` : '',
+  ]
+  return parts.filter(Boolean).join(language === 'en' ? ' and ' : ' dan ')
+}
+
+export function isGivenBack({ refunded = 0, refunded_points = 0 }: OrderFacts): boolean {
+  return refunded + refunded_points > 0
 }

@@ -2,7 +2,7 @@ import { indonesian as indonesianMessages } from '#contract/messages/indonesian.
 import { keptInWords } from '#contract/messages/kept.ts'
 import type { Words } from '#server/modules/notifications/notifications.ts'
 import { rupiah } from '#server/rupiah.ts'
-import { shortDeadline } from './order-news.ts'
+import { givenBack, shortDeadline } from './order-news.ts'
 import type { OrderFacts, OrderNews } from './order-news.ts'
 
 /** A piece of news as the list in the shop says it, in both languages: a title and one line. */
@@ -47,12 +47,12 @@ const english: Record<OrderNews, (facts: OrderFacts) => Words> = {
   sent_again: (o) => words('Your order is sent again', `${o.order_number} goes out with ${o.courier_name} once more.`),
   cancelled: (o) =>
     words('Order cancelled', `${o.order_number} is cancelled.`, o.reason && `Reason: ${keptInWords(o.reason)}`),
-  refunded: (o) => words('Money refunded', `${rupiah(o.refunded ?? 0)} for ${o.order_number} is in your wallet.`),
+  refunded: (o) => words('Money refunded', `For ${o.order_number}, ${givenBack(o, 'en')} went back to your wallet.`),
   expired: (o) => words('Order expired', `${o.order_number} was not paid in time. You can order again at any time.`),
   paid_too_late: (o) =>
     words(
       'Late payment refunded',
-      `Your payment for ${o.order_number} came after the order had ended. ${rupiah(o.refunded ?? 0)} is in your wallet.`,
+      `Your payment for ${o.order_number} came after the order had ended. ${givenBack(o, 'en')} went back to your wallet.`,
     ),
 }
 
@@ -96,12 +96,12 @@ const indonesian: Record<OrderNews, (facts: OrderFacts) => Words> = {
       `${o.order_number} dibatalkan.`,
       o.reason && `Alasan: ${keptInWords(o.reason, indonesianMessages)}`,
     ),
-  refunded: (o) => words('Dana dikembalikan', `${rupiah(o.refunded ?? 0)} untuk ${o.order_number} ada di dompet Anda.`),
+  refunded: (o) => words('Dana dikembalikan', `${givenBack(o, 'id')} untuk ${o.order_number} kembali ke dompet Anda.`),
   expired: (o) =>
     words('Pesanan kedaluwarsa', `${o.order_number} belum dibayar tepat waktu. Anda dapat memesan lagi kapan saja.`),
   paid_too_late: (o) =>
     words(
       'Pembayaran terlambat dikembalikan',
-      `Pembayaran ${o.order_number} tiba setelah pesanan berakhir. ${rupiah(o.refunded ?? 0)} ada di dompet Anda.`,
+      `Pembayaran ${o.order_number} tiba setelah pesanan berakhir. ${givenBack(o, 'id')} kembali ke dompet Anda.`,
     ),
 }

@@ -9,6 +9,8 @@ import type { LaterTask } from '#server/queue/tasks.ts'
 import type { MovedOrder } from '../moving/moved-order.ts'
 import { orderMail } from './order-mails.ts'
 import { orderWords } from './order-words.ts'
+import type { GivenToWallet } from '../refunds/given-to-wallet.ts'
+import { isGivenBack } from './order-news.ts'
 import type { OrderFacts, OrderNews } from './order-news.ts'
 import { tellAdmins } from './tell-admins.ts'
 import type { OrderTrouble } from './tell-admins.ts'
@@ -20,7 +22,7 @@ import type { OrderTrouble } from './tell-admins.ts'
 export async function tellAboutMove(
   ctx: Ctx,
   tx: Tx,
-  { order, refunded }: { order: MovedOrder; refunded: number },
+  { order, given_back }: { order: MovedOrder; given_back: GivenToWallet },
 ): Promise<void> {
   const trouble = troubleOf[order.status]
   // Who moves an order by hand knows.
@@ -31,7 +33,8 @@ export async function tellAboutMove(
   const parcel = isNamed ? await loadNewestDelivery(tx, order.order_id) : null
   const facts: OrderFacts = {
     ...order,
-    refunded,
+    refunded: given_back.cash,
+    refunded_points: given_back.points,
     reason: order.cancel_reason,
     is_own_reason: ctx.actor.kind === 'customer',
     courier_name: parcel?.courier_name ?? order.courier_name,
@@ -40,7 +43,7 @@ export async function tellAboutMove(
     tracking_url: parcel?.tracking_url ?? null,
   }
   await tellCustomer(ctx, tx, news, facts)
-  if (refunded > 0) await tellCustomer(ctx, tx, 'refunded', facts)
+  if (isGivenBack(facts)) await tellCustomer(ctx, tx, 'refunded', facts)
 }
 
 /** In the transaction of what happened. Told before, neither the list nor the mail says it again. */

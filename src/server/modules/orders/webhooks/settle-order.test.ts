@@ -135,7 +135,7 @@ test('a late payment without stock goes to the wallet in full, takes no other st
   await shop.runTasks()
 
   const order = await customer.call(calls.getMyOrder, { params: { id: order_id } })
-  expect(order).toMatchObject({ status: 'EXPIRED', refund: { amount: total, to: 'WALLET' } })
+  expect(order).toMatchObject({ status: 'EXPIRED', refund: { amount: total, to: 'WALLET_CASH' } })
   expect(order.timeline.at(-1)?.note).toBe('Paid too late; refunded to the wallet')
   expect(await customer.call(getMyWallet, {})).toMatchObject({ cash: total })
   expect([await stockOf(there.product_id), await stockOf(gone.product_id)]).toEqual([10, 1])

@@ -166,7 +166,10 @@ test('what other modules hold for an order is taken with it and given back with 
   await transaction(shop.db, (tx) => settleOrder(shop.ctx(), tx, { order_id, amount, payment_id: uuidv7() }))
   // The stock was there, the claim was not: all of it stays where it is.
   expect(await stockOf(product_id)).toBe(stock)
-  expect(await read(late.order_id)).toMatchObject({ status: 'EXPIRED', refund: { amount: late.total, to: 'WALLET' } })
+  expect(await read(late.order_id)).toMatchObject({
+    status: 'EXPIRED',
+    refund: { amount: late.total, to: 'WALLET_CASH' },
+  })
 })
 
 test('who hears of an order is told its amounts and lines', async () => {

@@ -37,7 +37,13 @@ export async function closeAsAdmin(
   ticket_id: string,
   closing: Closing = { withdraw_return: false },
 ): Promise<void> {
-  const moved = await moveByAdmin(ctx, tx, { ticket_id, to: 'CLOSED', from: openStatuses, action: 'ticket.close' })
+  const moved = await moveByAdmin(ctx, tx, {
+    ticket_id,
+    to: 'CLOSED',
+    from: openStatuses,
+    action: 'ticket.close',
+    ...(closing.withdraw_return && { audited: closing }),
+  })
   await settleOpenReturn(ctx, tx, { ...moved, ...closing })
 }
 
@@ -61,9 +67,15 @@ type Move = {
   to: TicketStatus
   from: readonly TicketStatus[]
   action: 'ticket.close' | 'ticket.open' | 'ticket.status'
+  /** More that the audit log says of it. */
+  audited?: Record<string, unknown>
 }
 
-async function moveByAdmin(ctx: AdminCtx, tx: Tx, { ticket_id, to, from, action }: Move): Promise<MovedTicket> {
+async function moveByAdmin(
+  ctx: AdminCtx,
+  tx: Tx,
+  { ticket_id, to, from, action, audited }: Move,
+): Promise<MovedTicket> {
   const moved = await moveTicket(ctx, tx, ticket_id, { to, from })
   if (moved.from_status === to) return moved
   await writeAudit(ctx, tx, {
@@ -71,7 +83,7 @@ async function moveByAdmin(ctx: AdminCtx, tx: Tx, { ticket_id, to, from, action 
     subject_type: 'ticket',
     subject_id: ticket_id,
     before: { status: moved.from_status },
-    after: { status: to },
+    after: { status: to, ...audited },
   })
   await tellAboutMove(ctx, tx, moved)
   return moved

@@ -66,8 +66,8 @@ test('a return is refunded the way it was paid: told as on its way, and as arriv
   expect(await atTheBank(bought)).toMatchObject([{ amount: 100_000, status: 'DONE' }])
   expect(await itemOf(bought, ticket)).toMatchObject({ refund: { to: 'PROVIDER', status: 'DONE' } })
   const order = await bought.siti.call(getMyOrder, { params: { id: bought.order.order_id } })
-  expect(order.refunds).toMatchObject([{ amount: 100_000, to: 'PROVIDER', status: 'DONE', items: [{ quantity: 2 }] }])
-  expect(order.refund).toMatchObject({ amount: 100_000, to: 'PROVIDER' })
+  expect(order.refunds).toMatchObject([{ amount: 100_000, to: 'PAYMENT', status: 'DONE', items: [{ quantity: 2 }] }])
+  expect(order.refund).toMatchObject({ amount: 100_000, to: 'PAYMENT' })
   expect(order.timeline.at(-1)?.note).toBe('Rp 100.000 went back the way it was paid')
   const { data: news } = await bought.siti.call(listNotifications, {})
   expect(news.map(({ kind }) => kind)).toContain('ORDER_REFUND_ARRIVED')
@@ -131,7 +131,7 @@ test('a refusal is listed at once and marks the order; an administrator puts the
   expect(await itemOf(bought, ticket)).toMatchObject({ refund: { to: 'WALLET', status: 'DONE' } })
   expect(await admin.call(getAnyOrder, { params })).toMatchObject({
     flagged_reason: null,
-    refunds: [{ amount: 50_000, to: 'WALLET', status: 'DONE' }],
+    refunds: [{ amount: 50_000, to: 'WALLET_CASH', status: 'DONE' }],
   })
   expect(await verifyLedger(shop.db)).toEqual([])
   await admin.call(runReconciliation, {})

@@ -91,12 +91,12 @@ function Amounts({ order }: { order: AdminOrder }) {
     { key: 'shipping', term: texts.shippingFee, amount: order.shipping_fee, text: rupiah },
     { key: 'free', term: texts.shippingDiscount, amount: order.shipping_discount, text: minus },
     { key: 'fee', term: texts.transferFee, amount: order.transfer_fee, text: rupiah },
-    {
-      key: 'points',
-      term: isPlanParcel(order) ? texts.paidAhead : texts.pointsUsed,
-      amount: order.points_used,
-      text: minus,
-    },
+    ...(isPlanParcel(order)
+      ? [{ key: 'ahead', term: texts.paidAhead, amount: order.points_used, text: minus }]
+      : [
+          { key: 'points', term: texts.pointsUsed, amount: order.points_used - order.cash_used, text: minus },
+          { key: 'cash', term: texts.cashUsed, amount: order.cash_used, text: minus },
+        ]),
   ]
   const always = new Set(['subtotal', 'shipping'])
   const codes = order.vouchers.map(({ code }) => texts.voucher(code)).join(', ')

@@ -9,6 +9,7 @@ import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.ts
 import { OrderStatusBadge } from '../../../shared/admin/order-status-badge.tsx'
 import { dayAndTime, shortDay } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { paidWith } from '../../../shared/orders/paid-with.ts'
 import type { Areas, Language } from '../../../texts/catalogue.ts'
 import { rupiah } from '../../../shared/money.ts'
 import { begunPlan } from '../../../shared/skinvestment/begun-plan.ts'
@@ -19,9 +20,15 @@ import type { OrderActions } from '../moving/use-order-actions.tsx'
 type ListTexts = Areas['admin-orders']['list']
 type Column = ListColumn<AdminOrderSummary>
 
-type Options = { texts: ListTexts; language: Language; actions: OrderActions; hidden: ReadonlySet<string> }
+type Options = {
+  texts: ListTexts
+  ways: Parameters<typeof paidWith>[1]
+  language: Language
+  actions: OrderActions
+  hidden: ReadonlySet<string>
+}
 
-export function orderColumns({ texts, language, actions, hidden }: Options): Column[] {
+export function orderColumns({ texts, ways, language, actions, hidden }: Options): Column[] {
   return [
     {
       key: 'created_at',
@@ -46,7 +53,7 @@ export function orderColumns({ texts, language, actions, hidden }: Options): Col
       sortable: true,
       cell: (order) => <span className="font-semibold">{rupiah(order.total)}</span>,
     },
-    { key: 'payment', header: texts.payment, optional: true, cell: ({ payment }) => payment.service_name },
+    { key: 'payment', header: texts.payment, optional: true, cell: (order) => paidWith(order, ways) },
     {
       key: 'status',
       header: texts.status,

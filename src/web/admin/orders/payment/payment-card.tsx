@@ -5,6 +5,7 @@ import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { paidWith } from '../../../shared/orders/paid-with.ts'
 import { RefundList } from '../../../shared/orders/refund-list.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
@@ -42,7 +43,7 @@ function useFacts(order: AdminOrder): Description[] {
   const words = useWords()
   const { payment, refunds, cancel_reason } = order
   const items: Description[] = [
-    { key: 'service', term: texts.paymentService, details: payment.service_name },
+    { key: 'service', term: texts.paymentService, details: paidWith(order, texts) },
     { key: 'status', term: texts.paymentStatus, details: <PaymentState order={order} /> },
   ]
   if (payment.paid_at !== null) {

@@ -196,4 +196,5 @@ export const fields: Record<string, string> = {
   lengths: 'lengths',
   refund: 'given back',
   sent: 'parcels sent',
+  withdraw_return: 'Return withdrawn',
 }

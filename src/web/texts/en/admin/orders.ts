@@ -248,6 +248,9 @@ const order = {
   transferFee: 'Payment fee',
   pointsUsed: 'Points used',
   paidAhead: 'Paid ahead with the plan',
+  byWallet: 'Wallet',
+  free: 'Nothing to pay',
+  cashUsed: 'Wallet cash',
   total: 'Total',
   taxIncluded: 'VAT contained',
   voucher: (code: string) => `Voucher ${code}`,
@@ -262,8 +265,9 @@ const order = {
   refunds: {
     refundsTitle: 'Refunds',
     refundTo: {
-      WALLET: (amount: string) => `${amount} to the customer’s wallet`,
-      PROVIDER: (amount: string) => `${amount} by the payment provider`,
+      WALLET_CASH: (amount: string) => `${amount} to the customer’s wallet`,
+      PAYMENT: (amount: string) => `${amount} by the payment provider`,
+      POINTS: (amount: string) => `${amount} as points to the customer`,
     },
     refundPending: { ON_ITS_WAY: 'on its way', STUCK: 'refused by the provider; see the reconciliation' },
     refundedUnits: (quantity: number, name: string) => `${quantity} × ${name}`,

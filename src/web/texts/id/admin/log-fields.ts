@@ -198,4 +198,5 @@ export const fields: typeof english = {
   lengths: 'jangka',
   refund: 'dikembalikan',
   sent: 'paket terkirim',
+  withdraw_return: 'Pengembalian dibatalkan',
 }

@@ -248,6 +248,9 @@ const order: Orders['order'] = {
   transferFee: 'Biaya pembayaran',
   pointsUsed: 'Poin dipakai',
   paidAhead: 'Dibayar di muka dengan rencana',
+  byWallet: 'Dompet',
+  free: 'Tidak ada yang perlu dibayar',
+  cashUsed: 'Saldo dompet',
   total: 'Total',
   taxIncluded: 'Termasuk PPN',
   voucher: (code) => `Voucher ${code}`,
@@ -262,8 +265,9 @@ const order: Orders['order'] = {
   refunds: {
     refundsTitle: 'Pengembalian dana',
     refundTo: {
-      WALLET: (amount: string) => `${amount} ke dompet pelanggan`,
-      PROVIDER: (amount: string) => `${amount} lewat penyedia pembayaran`,
+      WALLET_CASH: (amount: string) => `${amount} ke dompet pelanggan`,
+      PAYMENT: (amount: string) => `${amount} lewat penyedia pembayaran`,
+      POINTS: (amount: string) => `${amount} sebagai poin ke pelanggan`,
     },
     refundPending: { ON_ITS_WAY: 'dalam proses', STUCK: 'ditolak penyedia; lihat rekonsiliasi' },
     refundedUnits: (quantity, name) => `${quantity} × ${name}`,
