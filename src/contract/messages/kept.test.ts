@@ -4,7 +4,7 @@ import { PaymentRefund, PaymentStatus } from '../orders/payments.ts'
 import { withoutCodes } from './codes.ts'
 import { english } from './english.ts'
 import { indonesian } from './indonesian.ts'
-import { keep, keptInWords, readKept, toldKept } from './kept.ts'
+import { keep, keptInWords, readKept, readRemark, toldKept } from './kept.ts'
 import { say } from './message.ts'
 
 test('a flag of the shop is kept by its name and read in both languages', () => {
@@ -55,4 +55,23 @@ test('every state of orders, payments and refunds has words', () => {
     expect(withoutCodes(state, english), state).not.toBe(state)
     expect(withoutCodes(state, indonesian), state).not.toBe(withoutCodes(state, english))
   }
+})
+
+test.for([
+  ['looks like a message of the shop', 'not_paid_in_time {}'],
+  ['has the values of a message wrong', 'paid_here_not_there {"reference":{"key":"x"},"found":[null]}'],
+  ['has a name that the shop does not know', 'unheard_of {}'],
+  ['looks as if it were marked', '\\not_paid_in_time {}'],
+  ['begins with a backslash', '\\o/'],
+] as const)('what somebody types that %s is kept and read as typed', ([, text]) => {
+  const kept = keep(text)
+  expect(readKept(kept)).toBeNull()
+  expect(toldKept(kept)).toBeNull()
+  expect(keptInWords(kept, indonesian)).toBe(text)
+  expect(keep(readRemark(kept))).toBe(kept)
+})
+
+test('what was stored with values that fit no message is read as it is', () => {
+  const text = 'paid_here_not_there {"reference":{"key":"x"},"found":[null]}'
+  expect(keptInWords(text)).toBe(text)
 })

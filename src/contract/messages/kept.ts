@@ -8,21 +8,33 @@ import type { Told } from './told.ts'
 /** What the shop says with a message, or what a person or a provider wrote in their own words. */
 export type Remark = Message | string
 
+/** Before somebody's own words that would otherwise be read as a message of the shop. */
+const ownWords = '\\'
+const messagePattern = /^([a-z][a-z0-9_]*) (\{.*\})$/s
+
 /**
- * A remark as one text, for columns that hold both: `paid_other_amount {"paid":1,"due":2}`. The values are always
- * there, so that nobody's own words are taken for a message.
+ * A remark as one text, for columns that hold both: `paid_other_amount {"paid":1,"due":2}`. Whatever a person types can be
+ * told from what the shop says: words that look like a message are marked as somebody's own.
  */
 export function keep(remark: Remark): string {
-  return typeof remark === 'string' ? remark : `${remark.key} ${JSON.stringify(remark.params)}`
+  if (typeof remark !== 'string') return `${remark.key} ${JSON.stringify(remark.params)}`
+  return readKept(remark) !== null || remark.startsWith(ownWords) ? ownWords + remark : remark
+}
+
+/** A remark as it was before a column kept it. */
+export function readRemark(text: string): Remark {
+  return readKept(text) ?? (text.startsWith(ownWords) ? text.slice(ownWords.length) : text)
 }
 
 /** The message that a column keeps; null for anybody's own words, and for what was stored before there were names. */
 export function readKept(text: string): Message | null {
-  const [, key, params] = /^([a-z][a-z0-9_]*) (\{.*\})$/s.exec(text) ?? []
+  const [, key, params] = messagePattern.exec(text) ?? []
   if (key === undefined || params === undefined || !Object.hasOwn(english, key)) return null
   try {
     // Written by `keep`, which knows the key and its values.
-    return { key: key as MessageKey, params: JSON.parse(params) as Message['params'] }
+    const message = { key: key as MessageKey, params: JSON.parse(params) as Message['params'] }
+    inWords(message, english)
+    return message
   } catch {
     return null
   }
@@ -30,8 +42,8 @@ export function readKept(text: string): Message | null {
 
 /** What a column keeps in the words of a language; anybody's own words stay as they are. */
 export function keptInWords(text: string, words = english): string {
-  const message = readKept(text)
-  return message ? inWords(message, words) : text
+  const remark = readRemark(text)
+  return typeof remark === 'string' ? remark : inWords(remark, words)
 }
 
 /** Beside the English of a column that keeps messages: what another language needs to say the same. */

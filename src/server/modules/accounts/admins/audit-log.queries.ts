@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { AuditActor, AuditEntry, listAuditLog as call } from '#contract/accounts/admins.ts'
 import type { Output, Query } from '#contract/call.ts'
-import { toldKept } from '#contract/messages/kept.ts'
+import { keptInWords, toldKept } from '#contract/messages/kept.ts'
 import type { Told } from '#contract/messages/told.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Db } from '#server/db/db.ts'
@@ -92,7 +92,7 @@ function said(state: unknown, remarks: Told[]): unknown {
   const fields = Object.entries(state).map(([field, value]): [string, unknown] => {
     const remark = typeof value === 'string' ? toldKept(value) : null
     if (remark) remarks.push(remark)
-    return [field, remark?.message ?? value]
+    return [field, remark?.message ?? (typeof value === 'string' ? keptInWords(value) : value)]
   })
   return Object.fromEntries(fields)
 }

@@ -1,4 +1,5 @@
-import { keptInWords, toldKept } from '#contract/messages/kept.ts'
+import { keptInWords, readRemark, toldKept } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
@@ -122,7 +123,7 @@ function toRefund({ created_at, reason, purse, way, way_status, ...refund }: Ref
     ...refund,
     reason: keptInWords(reason),
     reason_message: message,
-    ticket_number: message?.key === 'return_of' ? String(message.params?.['number'] ?? '') : null,
+    ticket_number: ticketOf(readRemark(reason)),
     to: purse === 'POINTS' ? 'POINTS' : way === 'PROVIDER' ? 'PAYMENT' : 'WALLET_CASH',
     status: refundState(way_status),
     at: new Date(created_at).toISOString(),
@@ -136,4 +137,10 @@ function sumOf(refunds: Order['refunds']): Order['refund'] {
   const isAll = (purse: RefundPurse) => refunds.every(({ to }) => to === purse)
   const to = isAll('PAYMENT') ? 'PAYMENT' : isAll('POINTS') ? 'POINTS' : 'WALLET_CASH'
   return { amount: sum(refunds), to, to_payment: sum(refunds.filter((one) => one.to === 'PAYMENT')), at: last.at }
+}
+
+function ticketOf(reason: Remark): string | null {
+  if (typeof reason === 'string' || reason.key !== 'return_of') return null
+  const { number } = reason.params
+  return typeof number === 'string' ? number : null
 }

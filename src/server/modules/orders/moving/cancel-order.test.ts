@@ -239,3 +239,18 @@ test('the customer is told of the refund in the language of the account', async 
   const mails = await shop.guest.call(listOutbox, { query: { to: customer.email } })
   expect(mails.map(({ subject }) => subject)).toContain(`Pesanan ${order_number} dibatalkan`)
 })
+
+test.for(['payment_was_taken_back {}', 'paid_other_amount {"paid":{"key":"x"},"due":[null]}', '\\o/'])(
+  'a reason that somebody types is shown as typed, also %s',
+  async (typed) => {
+    const customer = await shop.customer()
+    const { product_id } = await given.product({ stock: 10 })
+    const params = { id: (await given.paidOrder({ by: customer, lines: [{ product_id }] })).order_id }
+    await customer.call(calls.cancelOrder, { params, body: { reason: typed } })
+    const { cancel_reason, cancel_reason_message, refunds, timeline } = await customer.call(calls.getMyOrder, {
+      params,
+    })
+    expect([cancel_reason, cancel_reason_message, refunds[0]?.reason]).toEqual([typed, null, typed])
+    expect(timeline.at(-1)).toMatchObject({ note: typed, note_message: null })
+  },
+)

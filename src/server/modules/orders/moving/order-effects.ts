@@ -1,3 +1,4 @@
+import { readRemark } from '#contract/messages/kept.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { countSold } from '#server/modules/catalogue/catalogue.ts'
@@ -35,7 +36,7 @@ const nothing = { cash: 0, points: 0 }
 
 async function applyEffect(ctx: Ctx, tx: Tx, { order, edge, move, effect }: Move & { effect: Effect }): Promise<void> {
   const { order_id, shipping_fee, shipping_discount } = order
-  const reason = order.cancel_reason ?? ''
+  const reason = readRemark(order.cancel_reason ?? '')
   switch (effect) {
     case 'release': {
       const { points_used, cash_used } = order.amounts

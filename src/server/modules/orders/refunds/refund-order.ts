@@ -78,7 +78,7 @@ export async function writeRefund(
 
 /** The longest reasons are those that people type. */
 function reasonOf(reason: Remark): string {
-  return typeof reason === 'string' ? reason.slice(0, 300) : toColumn(reason)
+  return toColumn(typeof reason === 'string' ? reason.slice(0, 299) : reason)
 }
 
 /** How often this purse was paid back before, and the number under which the wallet paid: a plan's for its parcels. */

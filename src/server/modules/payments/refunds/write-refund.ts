@@ -42,7 +42,7 @@ export async function writeRefund(
       destination,
       amount,
       // The longest reasons are those that people type.
-      reason: typeof reason === 'string' ? reason.slice(0, 200) : keep(reason),
+      reason: keep(typeof reason === 'string' ? reason.slice(0, 199) : reason),
       status: destination === 'WALLET' ? 'DONE' : 'REQUESTED',
       order_refund_id: order_refund_id ?? null,
       requested_by: actorColumns(ctx.actor).actor_id,
