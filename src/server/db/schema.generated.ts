@@ -1304,6 +1304,7 @@ export interface ProductImportRows {
    * Units that come or go; sales since the preview are thereby not lost.
    */
   stock_change: Generated<number>;
+  stock_entry_id: Int8 | null;
 }
 
 export interface ProductImports {

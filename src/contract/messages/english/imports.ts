@@ -20,6 +20,8 @@ export const imports = {
   no_such_brand: 'There is no brand “{brand}”; write its name as the list of brands has it.',
   address_not_in_shop: '{url} is not in the shop.',
   not_true_or_false: 'Please write true or false.',
+  stock_recounted:
+    'The stock was filled up or corrected since the preview. Please export again and type the new count.',
   changed_since_preview: 'Somebody changed this product since the preview.',
   row_overtaken: 'Something in the shop changed meanwhile. Please try this row again.',
 } as const

@@ -21,6 +21,8 @@ export const imports: Record<keyof typeof english, string> = {
   no_such_brand: 'Tidak ada merek “{brand}”; tulis namanya seperti di daftar merek.',
   address_not_in_shop: '{url} tidak ada di toko.',
   not_true_or_false: 'Tulis true atau false.',
+  stock_recounted:
+    'Stok sudah ditambah atau dikoreksi sejak pratinjau. Silakan ekspor lagi dan isi hitungan yang baru.',
   changed_since_preview: 'Produk ini diubah orang lain sejak pratinjau.',
   row_overtaken: 'Ada yang berubah di toko sementara itu. Coba lagi baris ini.',
 }

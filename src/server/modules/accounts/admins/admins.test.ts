@@ -355,3 +355,16 @@ test('the audit log is filtered and paged', async () => {
   expect((await a.raw(listAuditLog, { query: { from: 'yesterday' } })).status).toBe(422)
   await own.close()
 })
+
+test('who is invited again has the permissions of the last invitation, also when they are fewer', async () => {
+  const boss = await shop.admin()
+  const body = newcomer()
+  const { user_id } = await boss.call(inviteAdmin, { body })
+  const again = await boss.call(inviteAdmin, { body: { ...body, sets: ['SUPPORT'] } })
+  expect([again.user_id, again.sets]).toEqual([user_id, ['SUPPORT']])
+  const { data } = await boss.call(listAuditLog, { query: { subject_id: user_id } })
+  expect(data.map(({ action, after }) => [action, after])).toContainEqual([
+    'admin.invite_again',
+    { email: body.email, sets: ['SUPPORT'] },
+  ])
+})

@@ -11,10 +11,11 @@ import { countMail } from '../links/request-link.ts'
 import { mailLink } from '../links/link-tasks.ts'
 import { writeAudit } from '../write-audit.ts'
 import { getAdmin } from './admins.queries.ts'
+import { giveSets } from './give-sets.ts'
 
 /**
  * Makes an administrator who cannot sign in until they have chosen a password with the link that they are mailed.
- * Inviting one again who has not done so sends another link. An address with an account is `email_taken`.
+ * Inviting one again who has not done so sends another link and gives the sets that are named now, and no others. An address with an account is `email_taken`.
  */
 export async function inviteAdmin(ctx: AdminCtx, input: Body<typeof call>): Promise<AdminAccount> {
   const { email, first_name, last_name, sets } = input
@@ -22,10 +23,12 @@ export async function inviteAdmin(ctx: AdminCtx, input: Body<typeof call>): Prom
   return transaction(ctx.db, async (tx) => {
     const invited = await findInvitedAdmin(tx, email)
     const user_id = invited ?? (await createAdmin(ctx, tx, input))
+    // As asked for now: an invitation that gave more is taken back by one that gives less.
+    if (invited) await giveSets(tx, invited, sets)
     await mailLink(ctx, tx, { purpose: 'ADMIN_INVITATION', user_id, email, role: 'ADMIN', language: input.language })
     const subject = { subject_type: 'admin', subject_id: user_id }
     const entry = invited
-      ? { action: 'admin.invite_again' as const, after: { email } }
+      ? { action: 'admin.invite_again' as const, after: { email, sets } }
       : { action: 'admin.invite' as const, after: { email, first_name, last_name, sets } }
     await writeAudit(ctx, tx, { ...entry, ...subject })
     return getAdmin(ctx, tx, user_id)

@@ -88,7 +88,7 @@ async function takeRows(ctx: Ctx<System>, tx: Tx, import_id: string, limit: numb
   if (!job) return null
   const rows = await tx
     .selectFrom('product_import_rows')
-    .select(['row_no', 'outcome', 'product_id', 'base_version', 'stock_change', 'fields'])
+    .select(['row_no', 'outcome', 'product_id', 'base_version', 'stock_change', 'stock_entry_id', 'fields'])
     .where('import_id', '=', import_id)
     .where('outcome', 'in', ['CREATE', 'UPDATE'])
     .where('is_applied', '=', false)

@@ -93,11 +93,11 @@ function toLine({ line, cells }: CsvRecord, columns: (Parameters<Line['cells']['
 async function keepRows(db: Db, import_id: string, rows: readonly CheckedRow[]): Promise<void> {
   const values = rows.map(({ row, ...rest }) => ({ row_no: row, ...rest }))
   await sql`
-    insert into product_import_rows (import_id, row_no, sku, name, outcome, product_id, base_version, stock_change, fields, changes, problems, cells)
-    select ${import_id}::uuid, row_no, sku, name, outcome, product_id, base_version, stock_change, fields, changes, problems,
+    insert into product_import_rows (import_id, row_no, sku, name, outcome, product_id, base_version, stock_change, stock_entry_id, fields, changes, problems, cells)
+    select ${import_id}::uuid, row_no, sku, name, outcome, product_id, base_version, stock_change, stock_entry_id, fields, changes, problems,
            case when outcome = 'UNCHANGED' then '{}'::jsonb else cells end
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r (
-           row_no integer, sku text, name text, outcome text, product_id uuid, base_version integer, stock_change integer,
+           row_no integer, sku text, name text, outcome text, product_id uuid, base_version integer, stock_change integer, stock_entry_id bigint,
            fields jsonb, changes jsonb, problems jsonb, cells jsonb)`.execute(db)
 }
 

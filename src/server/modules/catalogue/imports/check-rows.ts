@@ -25,6 +25,8 @@ export type Line = { row: number; cells: Map<ImportColumn, string> }
 export type CheckedRow = Omit<ImportRow, 'is_applied'> & {
   base_version: number | null
   stock_change: number
+  /** The product's newest entry in the stock ledger when its stock was compared. */
+  stock_entry_id: number | null
   /** The product's columns with the values they get. */
   fields: Record<string, unknown>
   /** The line as it came, for the file of lines that were not written. */
@@ -166,7 +168,7 @@ const shownLength = 300
 function toRow(line: Line, { values, product, problems }: Found, named: NamedIds): CheckedRow {
   const cells = Object.fromEntries(line.cells)
   const row = { row: line.row, sku: cell(line, 'sku').slice(0, 100), name: nameOf(line, product), cells }
-  const nothing = { changes: [], fields: {}, base_version: null, stock_change: 0 }
+  const nothing = { changes: [], fields: {}, base_version: null, stock_change: 0, stock_entry_id: null }
   if (problems.length > 0)
     return { ...row, ...nothing, product_id: product?.product_id ?? null, outcome: 'ERROR', problems }
   const changed = product
@@ -188,6 +190,7 @@ function toRow(line: Line, { values, product, problems }: Found, named: NamedIds
     problems: [],
     base_version: product?.version ?? null,
     stock_change: stock === undefined ? 0 : Number(stock) - Number(product?.stock ?? 0),
+    stock_entry_id: product?.stock_entry_id ?? null,
     fields: columns,
   }
 }

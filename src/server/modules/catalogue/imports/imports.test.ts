@@ -18,6 +18,7 @@ import {
 } from '#contract/catalogue/products-admin.ts'
 import { readCsv } from '#server/csv/read-csv.ts'
 import { transaction } from '#server/db/db.ts'
+import { signInAgain } from '#server/test/sign-in-again.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { applyTask } from './apply-import.ts'
 import { importsAtWork } from './imports-at-work.fixture.ts'
@@ -347,4 +348,28 @@ test('imports are forgotten after a week', async () => {
   await shop.advance(24 * 3600)
   const later = await shop.admin()
   expect((await later.raw(getProductImport, { params })).status).toBe(404)
+})
+
+test('one count of stock that is looked at twice and applied twice is counted once; a restock in between is no count either', async () => {
+  await signInAgain(shop, admin)
+  const counted = await given.product({ sku: 'RECOUNT-1', stock: 10 })
+  const filled = await given.product({ sku: 'RECOUNT-2', stock: 10 })
+  const untouched = await given.product({ sku: 'RECOUNT-3', stock: 10 })
+  const sheet = 'sku,stock\nRECOUNT-1,50\nRECOUNT-2,50\nRECOUNT-3,50'
+  const first = await preview(sheet)
+  const second = await preview(sheet)
+  await admin.call(changeProduct, { params: { id: filled.product_id }, body: { restock: 7 } })
+  await transaction(shop.db, (tx) =>
+    takeStock(shop.ctx(), tx, [{ product_id: untouched.product_id, quantity: 4 }], { reason: 'ORDER' }),
+  )
+  expect(await apply(first.params)).toMatchObject({ updated: 2, failed: 1 })
+  expect(await apply(second.params)).toMatchObject({ updated: 0, failed: 3 })
+
+  const { data } = await admin.call(listImportRows, { params: second.params, query: { outcome: 'FAILED' } })
+  expect(new Set(data.map(({ problems }) => problems[0]?.message))).toEqual(
+    new Set(['The stock was filled up or corrected since the preview. Please export again and type the new count.']),
+  )
+  const stockOf = async ({ product_id }: { product_id: string }) =>
+    (await admin.call(getAdminProduct, { params: { id: product_id } })).stock
+  expect(await Promise.all([counted, filled, untouched].map(stockOf))).toEqual([50, 17, 46])
 })

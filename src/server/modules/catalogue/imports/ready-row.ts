@@ -8,6 +8,7 @@ export type ReadyRow = {
   product_id: string | null
   base_version: number | null
   stock_change: number
+  stock_entry_id: number | null
   fields: Record<string, unknown>
 }
 

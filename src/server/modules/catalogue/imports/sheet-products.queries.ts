@@ -11,6 +11,8 @@ export type KnownProduct = SheetProduct & {
   version: number
   category_id: string
   value_ids: string[]
+  /** The newest entry of the product in the stock ledger. */
+  stock_entry_id: number
 }
 
 /** Addresses of the values of one attribute, as a cell has them. */
@@ -20,7 +22,8 @@ function slugsOf(attribute: Attribute) {
 }
 
 const columns = sql`
-  p.product_id, p.version, p.category_id, p.sku, c.slug as category,
+  p.product_id, p.version, p.category_id, p.sku,
+  coalesce((select max(l.entry_id) from stock_ledger l where l.product_id = p.product_id), 0) as stock_entry_id, c.slug as category,
   coalesce((select m.name from brands m where m.brand_id = p.brand_id), '') as brand,
   ${sql.join(attributes.map(slugsOf))}, p.value_ids, coalesce(p.halal_certificate, '') as halal_certificate, p.price, p.compare_at_price, p.stock, p.moq,
   p.unit, p.unit_value, p.weight, p.length, p.width, p.height, p.registration_number, p.is_active, p.is_best_seller, p.slug,

@@ -20,15 +20,35 @@ const changedSince = say('changed_since_preview')
 /** Edits products in a few statements. One that changed since the preview is left alone and told. */
 export async function updateMany(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]): Promise<Outcome[]> {
   const isSpecial = ({ fields }: ReadyRow) => 'slug' in fields || 'image_urls' in fields
-  const special = await updateOne(ctx, tx, rows.filter(isSpecial))
+  const recounted = await findRecounted(tx, rows)
+  const present = rows.filter(({ row_no }) => !recounted.has(row_no))
   return [
-    ...special,
+    ...rows.filter(({ row_no }) => recounted.has(row_no)).map((row) => outcomeOf(row, say('stock_recounted'))),
+    ...(await updateOne(ctx, tx, present.filter(isSpecial))),
     ...(await updatePlain(
       ctx,
       tx,
-      rows.filter((row) => !isSpecial(row)),
+      present.filter((row) => !isSpecial(row)),
     )),
   ]
+}
+
+/**
+ * Rows whose stock somebody has filled up or corrected since the preview: another import, or the same file once more. Their
+ * change was worked out against a count that is no longer the last one. What was sold since counts on. Locks the products.
+ */
+async function findRecounted(tx: Tx, rows: readonly ReadyRow[]): Promise<Set<number>> {
+  const moving = rows.filter((row) => row.stock_change !== 0 && row.stock_entry_id !== null)
+  if (moving.length === 0) return new Set()
+  await lockAll(
+    tx,
+    moving.map(({ product_id }) => product_id ?? ''),
+  )
+  const { rows: found } = await sql<{ row_no: number }>`
+    select w.row_no from jsonb_to_recordset(${JSON.stringify(moving)}::jsonb) as w (row_no integer, product_id uuid, stock_entry_id bigint)
+     where exists (select from stock_ledger l where l.product_id = w.product_id and l.entry_id > w.stock_entry_id
+                      and l.reason in ('RESTOCK', 'CORRECTION', 'OPENING'))`.execute(tx)
+  return new Set(found.map(({ row_no }) => row_no))
 }
 
 /** One by one, as an administrator's own edit does it. */
