@@ -63,3 +63,21 @@ test('a wrong code, a code of somebody else and one that is over take the same t
   expect(middle('others') / middle('wrong')).toBeCloseTo(1, 0)
   expect(middle('over') / middle('wrong')).toBeCloseTo(1, 0)
 })
+
+test('codes of a campaign are guessed no better: after wrong ones a right one tells nothing, in a list, quote or save', async () => {
+  const customer = await shop.customer()
+  const code = 'CAMPGUESS234'
+  await givenVoucher(db, { is_public: false, codes: [{ code }] })
+  for (let n = 0; n < 16; n += 1) await customer.raw(checkVoucherCode, { body: { code: `CAMPGUESS${n}` } })
+  for (const call of [checkVoucherCode, saveVoucher]) {
+    expect((await customer.raw(call, { body: { code } })).status).toBe(429)
+  }
+  const { product_id } = await given.product({ stock: 50 })
+  const { expected_total: _none, ...choices } = await given.checkout({ by: customer, lines: [{ product_id }] })
+  expect((await customer.raw(quoteOrder, { body: { ...choices, voucher_codes: [code] } })).status).toBe(429)
+
+  // Who has it may ask as often as they like.
+  const owner = await shop.customer()
+  await owner.call(saveVoucher, { body: { code } })
+  for (let n = 0; n < 20; n += 1) expect((await owner.raw(checkVoucherCode, { body: { code } })).status).toBe(200)
+})

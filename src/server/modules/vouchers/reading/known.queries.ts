@@ -22,6 +22,8 @@ export type Known = Terms & {
   own_code: string | null
   is_own_code_spent: boolean
   is_own_code_of_others: boolean
+  /** It is the customer's: given to them, kept or used by them. */
+  is_own_code_mine: boolean
 }
 
 /** Vouchers by id, as they stand for a customer; ids that are none are left out. */
@@ -69,6 +71,8 @@ export function loadMine(db: Db | Tx, user_id: string, now: Date): Promise<Known
  */
 export function isOnList(one: Known): boolean {
   if (one.activated_at === null) return false
+  // A code of a campaign that was typed is known only by who has it: any other may be a guess.
+  if (one.campaign_prefix !== null && one.typed_code !== null && !one.is_own_code_mine) return false
   if (one.is_saved || one.is_holder) return true
   if (one.archived_at !== null) return false
   if (one.campaign_prefix !== null) return one.own_code !== null && !one.is_own_code_of_others
@@ -94,7 +98,8 @@ async function select(db: Db | Tx, user_id: string, wanted: RawBuilder<unknown>)
            s.user_id is not null as is_saved, ${names} as names,
            ${isFor(user_id)} as is_for_me,
            c.code as own_code, c.use_id is not null as is_own_code_spent,
-           coalesce(c.user_id <> ${me}, false) or coalesce(u.user_id <> ${me}, false) as is_own_code_of_others
+           coalesce(c.user_id <> ${me}, false) or coalesce(u.user_id <> ${me}, false) as is_own_code_of_others,
+           coalesce(c.user_id = ${me}, false) or coalesce(u.user_id = ${me}, false) or coalesce(s.code = w.typed_code, false) as is_own_code_mine
       from (${wanted}) w join vouchers v using (voucher_id)
       left join voucher_holders h on h.voucher_id = v.voucher_id and h.user_id = ${me}
       left join saved_vouchers s on s.voucher_id = v.voucher_id and s.user_id = ${me}

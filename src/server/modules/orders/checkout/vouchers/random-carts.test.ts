@@ -88,6 +88,7 @@ function someVoucher(code: string, type: Known['type']): Known {
     own_code: null,
     is_own_code_spent: false,
     is_own_code_of_others: false,
+    is_own_code_mine: false,
   }
 }
 
