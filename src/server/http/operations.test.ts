@@ -14,13 +14,13 @@ const token = 'a-token-of-the-monitoring'
 /** The status of `/metrics` for a caller. The gate reads settings and the caller alone. */
 async function statusFor(
   settings: Partial<Pick<Config, 'METRICS_TOKEN' | 'TRUST_PROXY_HOPS'>>,
-  from: { remoteAddress: string; authorization?: string },
+  from: { remoteAddress: string; authorization?: string; headers?: Record<string, string> },
 ): Promise<number> {
   const app = fastify()
   const config = { TRUST_PROXY_HOPS: 0, ...settings } as Config
   mountOperations(app, { config, db: {} as Db, isStopping: () => false })
   const { remoteAddress, authorization } = from
-  const headers = authorization ? { authorization } : {}
+  const headers = { ...from.headers, ...(authorization && { authorization }) }
   const answer = await app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })
   await app.close()
   return answer.statusCode
@@ -98,3 +98,12 @@ test('the figures tell orders, their payment, calls by route and module, provide
   expect(done(mails) - after(mails)).toBeGreaterThanOrEqual(waiting)
   expect(done('sehati_queue_waiting{kind="mail.send"}')).toBe(0)
 })
+
+test.for(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])(
+  'metrics are not told to what a proxy on this machine passes on without having been named (%s)',
+  async (header) => {
+    const from = { remoteAddress: '127.0.0.1', headers: { [header]: '203.0.113.9' } }
+    expect(await statusFor({}, from)).toBe(404)
+    expect(await statusFor({ METRICS_TOKEN: token }, { ...from, authorization: `Bearer ${token}` })).toBe(200)
+  },
+)

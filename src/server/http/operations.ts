@@ -6,6 +6,9 @@ import type { Db } from '#server/db/db.ts'
 import { metrics } from '#server/metrics.ts'
 
 const readyTimeoutMs = 1_500
+const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+/** What proxies add to the calls that they pass on. */
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 /** `/healthz`: the process is up and stays. `/readyz`: the database answers and is migrated. `/metrics`: loopback or a token. */
 export function mountOperations(
@@ -39,8 +42,9 @@ async function answers(db: Db): Promise<boolean> {
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
   const token = request.headers.authorization?.replace(/^Bearer /, '')
   if (config.METRICS_TOKEN && token) return equal(token, config.METRICS_TOKEN)
-  // Behind a proxy everything comes from loopback, so there only the token counts.
-  return config.TRUST_PROXY_HOPS === 0 && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+  // Behind a proxy everything comes from loopback, so there only the token counts; nobody may have said that there is one.
+  const isForwarded = forwarding.some((header) => request.headers[header] !== undefined)
+  return config.TRUST_PROXY_HOPS === 0 && !isForwarded && loopback.includes(request.ip)
 }
 
 function equal(a: string, b: string): boolean {
