@@ -1,5 +1,6 @@
 import { say } from '#contract/messages/message.ts'
 import type { Ctx, System } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
 import { settleByAsking } from '#server/modules/payments/payments.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
 import type { Task } from '#server/queue/tasks.ts'
@@ -20,11 +21,23 @@ export const expireOrderTask: Task<{ order_id: string }> = defineTask<{ order_id
     if (due_at > ctx.now()) return (tx) => enqueue(tx, expireOrderTask, { order_id }, { due_at, dedupe: order_id })
     const answer = await settleByAsking(ctx, order_id)
     if (answer === 'unknown' && !isLast) throw new Error('The payment provider did not answer')
-    return async (tx) => {
-      await tryMove(ctx, tx, order_id, { to: 'EXPIRED', note: say('not_paid_in_time') })
-    }
+    return (tx) => expireIfStillDue(ctx, tx, order_id)
   },
 })
+
+/** While the provider was asked, the customer may have chosen another way to pay, with more time. */
+async function expireIfStillDue(ctx: Ctx<System>, tx: Tx, order_id: string): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['status', 'expires_at'])
+    .where('order_id', '=', order_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (order?.status !== 'AWAITING_PAYMENT') return
+  const due_at = new Date(order.expires_at)
+  if (due_at > ctx.now()) return enqueue(tx, expireOrderTask, { order_id }, { due_at, dedupe: order_id })
+  await tryMove(ctx, tx, order_id, { to: 'EXPIRED', note: say('not_paid_in_time') })
+}
 
 async function findWaiting(ctx: Ctx<System>, order_id: string): Promise<{ expires_at: string } | undefined> {
   return ctx.db

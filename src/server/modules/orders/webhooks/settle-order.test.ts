@@ -15,6 +15,7 @@ import { verifyLedger } from '#server/modules/wallet/wallet.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
+import { expireOrderTask } from '../timers/expire-order.ts'
 import { flagOrder, reverseOrder, settleOrder } from './settle-order.ts'
 
 const shop = await testShop()
@@ -286,4 +287,19 @@ test('a payment in the last second whose webhook is lost is found before the ord
 
   const { status, timeline } = await customer.call(calls.getMyOrder, { params: { id: order_id } })
   expect([status, timeline.map(({ type }) => type)]).toEqual(['PAID', ['AWAITING_PAYMENT', 'PAID']])
+})
+
+test('an order whose customer gets more time while its provider is asked does not expire', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ stock: 10 })
+  const { order_id } = await given.order({ by: customer, lines: [{ product_id }] })
+  await shop.db.updateTable('orders').set({ expires_at: shop.ctx().now() }).where('order_id', '=', order_id).execute()
+  const attempt = { task_id: 1, number: 1, isLast: true }
+  const write = await expireOrderTask.run(shop.ctx(), { order_id }, attempt)
+  // Another way to pay, chosen in the meantime.
+  const later = new Date(shop.ctx().now().getTime() + 3_600_000)
+  await shop.db.updateTable('orders').set({ expires_at: later }).where('order_id', '=', order_id).execute()
+  if (typeof write !== 'function') throw new Error('The timer had nothing to do')
+  await transaction(shop.db, write)
+  expect(await statusOf(customer, order_id)).toBe('AWAITING_PAYMENT')
 })
