@@ -29,6 +29,8 @@ const times = {
 
 const maxPage = 60_000
 const maxAnswer = 10_000
+/** Each costs the sanitizer microseconds; the densest table of this length has fewer. */
+const maxTags = 10_000
 
 /** Where both languages are empty, the English one is asked for. */
 const inOneAtLeast = { path: ['en'], error: issue('required') }
@@ -40,9 +42,16 @@ function inEither(max: number) {
 
 /** HTML by language, one of which may be empty. */
 function richText(max: number) {
-  const html = z.string().max(max, issue('at_most_characters', { max }))
+  const html = z
+    .string()
+    .max(max, issue('at_most_characters', { max }))
+    .refine(hasFewTags, issue('at_most_tags', { max: maxTags }))
   // What is too long is refused for that alone and not looked into.
   return z.strictObject({ en: html, id: html }).refine(({ en, id }) => hasWords(en) || hasWords(id), inOneAtLeast)
+}
+
+function hasFewTags(html: string): boolean {
+  return html.split('<', maxTags + 2).length <= maxTags + 1
 }
 
 /** A tag ends before the next one begins: looking for its end behind that would take quadratic time. */

@@ -74,3 +74,33 @@ test('a record that never seems to end is refused with its line, before it fills
 test('lines are counted where a quoted cell holds a CRLF', async () => {
   expect((await records('a,b\r\n"1\r\n2",x\r\n\r\n3,4\r\n')).map(({ line }) => line)).toEqual([1, 2, 5])
 })
+
+test('empty rows count towards those that a file may have, and reading ends there', async () => {
+  const read = (text: string) => Array.fromAsync(readCsv(text, 20))
+  await expect(read(`a,b\n${'\n'.repeat(250_000)}`)).rejects.toThrow('At most 20 rows')
+  await expect(read(`a,b\n${',\n'.repeat(1_000_000)}`)).rejects.toThrow('At most 20 rows')
+  expect(await read(`a,b\n1,2${'\n'.repeat(20)}`)).toHaveLength(2)
+})
+
+test('rows of other lengths than the first cost no more than others', async () => {
+  const text = `a,b\n${'x\n'.repeat(100_000)}`
+  const before = process.cpuUsage()
+  expect(await cells(text)).toHaveLength(100_001)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(1_000)
+})
+
+test('a row with more cells than any table has is refused with its line', async () => {
+  await expect(cells(`a,b\n1,2\n${','.repeat(500)}`)).rejects.toThrow('The record in line 3 is too long')
+})
+
+test('cells at the end of a file are read, empty or not', async () => {
+  expect(await cells('a,b\n1,')).toEqual([
+    ['a', 'b'],
+    ['1', ''],
+  ])
+  expect(await cells('a,b\r"1 ""x""",')).toEqual([
+    ['a', 'b'],
+    ['1 "x"', ''],
+  ])
+})

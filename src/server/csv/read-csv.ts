@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { inEnglish } from '#contract/messages/told.ts'
+import { timeSlices } from '#server/time-slices.ts'
 import { isFormula } from './formula.ts'
 
 /** A record of a CSV: its cells, and the line of the file on which it begins. */
@@ -18,65 +17,86 @@ export class CsvProblem extends Error {
   }
 }
 
-const chunkBytes = 64_000
-const maxRecordBytes = 1_000_000
+const maxRecordLength = 1_000_000
+/** More than any spreadsheet of ours has columns. */
+const maxCells = 500
+/** The first line of a file names its columns; its separator shows long before this. */
+const headLength = 10_000
 
 /**
  * Reads CSV as spreadsheets write it: comma, semicolon or tab, whichever the first line has most of; quoted cells with
- * line ends in them; with or without a byte order mark. Empty lines are left out. Throws `CsvProblem` for a quote that
- * never ends and for a record beyond a megabyte, unless it comes after the `most` records that are read.
+ * line ends in them; with or without a byte order mark. Empty lines are left out, but count among the `maxRows` that a file
+ * may have below its first. Throws `CsvProblem` for a row beyond those, a quote that never ends, and a record beyond a
+ * million characters or 500 cells. The event loop is released between records.
  */
-export async function* readCsv(text: string, most?: number): AsyncGenerator<CsvRecord> {
-  let line = 1
-  /** Of the records that are parsed and not read yet. */
-  const begins: number[] = []
-  const parser = parse({
-    bom: true,
-    delimiter: separatorOf(text),
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: maxRecordBytes,
-    ...(most !== undefined && { to: most }),
-    on_record: (cells) => {
-      begins.push(line)
-      // Counted here, because the parser counts a CRLF inside quotes twice.
-      line += 1 + cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-      return cells
-    },
-  })
-  try {
-    for await (const record of Readable.from(most === undefined ? chunksOf(text) : [headOf(text, most)]).pipe(parser)) {
-      const cells = record as string[] // without columns a record is its cells
-      const begin = begins.shift() ?? line
-      if (cells.some((cell) => cell.trim() !== '')) yield { line: begin, cells: cells.map(withoutDefusal) }
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? problemOf(error, line) : error
+export async function* readCsv(text: string, maxRows = Infinity): AsyncGenerator<CsvRecord> {
+  const nextSlice = timeSlices()
+  let count = 0
+  for (const record of recordsOf(text.startsWith('\uFEFF') ? text.slice(1) : text)) {
+    if ((count += 1) > maxRows + 1) throw new CsvProblem(say('csv_too_many_rows', { max: maxRows }))
+    if (record.cells.some((cell) => cell.trim() !== '')) yield { ...record, cells: record.cells.map(withoutDefusal) }
+    await nextSlice()
   }
 }
 
 function separatorOf(text: string): string {
-  const [head = ''] = text.split(/\r?\n/, 1)
+  const [head = ''] = text.slice(0, headLength).split(/\r?\n/, 1)
   const count = (separator: string) => head.split(separator).length
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
-/** In parts, so that reading a large file lets others have a turn. */
-function* chunksOf(text: string): Generator<Buffer> {
-  const bytes = Buffer.from(text)
-  for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes)
+function* recordsOf(text: string): Generator<CsvRecord> {
+  const readCell = cellReader(text, separatorOf(text))
+  let line = 1
+  for (let at = 0; at < text.length;) {
+    const record: CsvRecord = { line, cells: [] }
+    const begin = at
+    let isLast = false
+    while (!isLast) {
+      const { cell, end } = readCell(at, line)
+      record.cells.push(cell)
+      if (end - begin > maxRecordLength || record.cells.length > maxCells) throw tooLong(line)
+      isLast = end >= text.length || text[end] === '\r' || text[end] === '\n'
+      at = text.startsWith('\r\n', end) ? end + 2 : end + 1
+    }
+    yield record
+    line += 1 + record.cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+  }
 }
 
-/** In one part, because a parser that has read enough takes no other. */
-function headOf(text: string, most: number): Buffer {
-  return Buffer.from(text.slice(0, (most + 1) * maxRecordBytes))
+/**
+ * Reads one cell and says where it ends: at a separator, a line end or the end of the text. A quote that does not wrap a
+ * whole cell is a character like any other.
+ */
+function cellReader(text: string, separator: string) {
+  const plain = new RegExp(`[^${separator}\\r\\n]*`, 'y')
+  const readPlain = (at: number) => {
+    plain.lastIndex = at
+    return plain.exec(text)?.[0] ?? ''
+  }
+  return (at: number, line: number): { cell: string; end: number } => {
+    if (text[at] !== '"') {
+      const cell = readPlain(at)
+      return { cell, end: at + cell.length }
+    }
+    const close = closingQuote(text, at, line)
+    const inside = text.slice(at + 1, close).replaceAll('""', '"')
+    const rest = readPlain(close + 1)
+    return { cell: rest === '' ? inside : `"${inside}"${rest}`, end: close + 1 + rest.length }
+  }
 }
 
-function problemOf({ code }: CsvError, line: number): CsvProblem {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return new CsvProblem(say('csv_quote_open', { line }))
-  if (code === 'CSV_MAX_RECORD_SIZE') return new CsvProblem(say('csv_record_too_long', { line }))
-  return new CsvProblem(say('csv_record_unreadable', { line }))
+/** Two quotes in a row stand for one. */
+function closingQuote(text: string, open: number, line: number): number {
+  for (let at = text.indexOf('"', open + 1); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at
+    if (at - open > maxRecordLength) throw tooLong(line)
+  }
+  throw text.length - open > maxRecordLength ? tooLong(line) : new CsvProblem(say('csv_quote_open', { line }))
+}
+
+function tooLong(line: number): CsvProblem {
+  return new CsvProblem(say('csv_record_too_long', { line }))
 }
 
 /** Our own exports put an apostrophe before what looks like a formula. */

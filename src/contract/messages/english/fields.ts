@@ -27,6 +27,7 @@ export const fields = {
   range_centimetres: 'From {min} to {max} centimetres.',
   at_most_short: 'At most {max}.',
   at_most_rows: 'At most {max} rows.',
+  at_most_tags: 'At most {max} tags.',
   nothing_to_change: 'Nothing to change.',
   not_json_list: 'Must be a list in JSON.',
   key_length: 'Must have 1 to 200 characters.',

@@ -28,6 +28,7 @@ export const fields: Record<keyof typeof english, string> = {
   range_centimetres: 'Dari {min} sampai {max} sentimeter.',
   at_most_short: 'Paling banyak {max}.',
   at_most_rows: 'Paling banyak {max} baris.',
+  at_most_tags: 'Paling banyak {max} tag.',
   nothing_to_change: 'Tidak ada yang diubah.',
   not_json_list: 'Harus berupa daftar JSON.',
   key_length: 'Harus 1 sampai 200 karakter.',

@@ -1,10 +1,16 @@
+import { setImmediate as releaseEventLoop } from 'node:timers/promises'
 import sanitizeHtml from 'sanitize-html'
+
+/** The sanitizer takes no time worth mentioning for shorter texts. */
+const shortLength = 1_000
 
 /**
  * The safe subset of HTML that the shop stores: paragraphs, headings from h3, lists, emphasis and links within the
- * shop, to https, mail and phone. Everything else loses its tags; scripts and styles lose their text too.
+ * shop, to https, mail and phone. Everything else loses its tags; scripts and styles lose their text too. The event loop
+ * is released before a long one, because several arrive in one call.
  */
-export function sanitizeRichText(html: string): string {
+export async function sanitizeRichText(html: string): Promise<string> {
+  if (html.length > shortLength) await releaseEventLoop()
   return sanitizeHtml(html, {
     allowedTags: [
       'p',

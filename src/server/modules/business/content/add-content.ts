@@ -40,7 +40,7 @@ export async function createContent(ctx: AdminCtx, body: Body<typeof call>): Pro
 /** Writes a content, checked and made safe; answers its id. */
 export async function addContent(tx: Tx, input: NewContent, now: Date): Promise<string> {
   const { type, display_order, image_preview = null, ...fields } = input
-  const { title, body_html, ...words } = readContent(type, { ...unsaid, ...unsaidOf[type], ...fields })
+  const { title, body_html, ...words } = await readContent(type, { ...unsaid, ...unsaidOf[type], ...fields })
   const content_id = uuidv7()
   await refuseTooMany(tx, type)
   await tx

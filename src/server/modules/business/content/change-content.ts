@@ -27,7 +27,7 @@ export async function changeContent(
       const details: ContentConflict = { current, changed_by: await lastSavedBy(tx, 'content', content_id) }
       throw new AppError('conflict', { details })
     }
-    const words = readContent(current.type, { ...ownFields(current), ...sent })
+    const words = await readContent(current.type, { ...ownFields(current), ...sent })
     const { before, after } = differences(current, words)
     if (Object.keys(after).length === 0) return current
     await tx

@@ -16,12 +16,12 @@ const plain: readonly ContentType[] = ['HOME_BANNER', 'ANNOUNCEMENT']
  * Checks the fields of a type and makes its HTML safe, on the way in, so that pages can show it as it is. Fields that
  * the type does not have are refused by name, and so is an English text of which nothing safe is left.
  */
-export function readContent(type: ContentType, fields: Record<string, unknown>): ContentWords {
+export async function readContent(type: ContentType, fields: Record<string, unknown>): Promise<ContentWords> {
   const parsed = contentForm(type).safeParse(fields)
   if (!parsed.success) throw refusal(parsed.error.issues)
   const words = { body_html: { en: '', id: '' }, image_url: null, link: null, ...parsed.data }
   if (plain.includes(type)) return words
-  const body_html = { en: sanitizeRichText(words.body_html.en), id: sanitizeRichText(words.body_html.id) }
+  const body_html = { en: await sanitizeRichText(words.body_html.en), id: await sanitizeRichText(words.body_html.id) }
   const again = contentForm(type).safeParse({ ...parsed.data, body_html })
   if (!again.success) throw refusal(again.error.issues)
   return { ...words, body_html }

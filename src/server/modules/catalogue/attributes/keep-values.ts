@@ -20,7 +20,7 @@ import { getAdminValue } from './values.queries.ts'
 export async function addValue(ctx: AdminCtx, body: Body<typeof addCall>): Promise<AdminValue> {
   return transaction(ctx.db, async (tx) => {
     const { value_id, slug } = await createValue(ctx, tx, body)
-    const { texts, others } = splitTexts(ofValues, ctx.language, body)
+    const { texts, others } = await splitTexts(ofValues, ctx.language, body)
     await audit(ctx, tx, { action: 'attribute_value.create', value_id, after: { ...others, ...texts, slug } })
     return getAdminValue(tx, ctx.language, value_id)
   })
@@ -32,7 +32,7 @@ export async function createValue(
   tx: Tx,
   input: BodyInput<typeof addCall>,
 ): Promise<{ value_id: string; slug: string }> {
-  const { texts, others } = splitTexts(ofValues, ctx.language, parseFields(NewValue, input))
+  const { texts, others } = await splitTexts(ofValues, ctx.language, parseFields(NewValue, input))
   const { slug: typed, display_order, ...fields } = others
   const slug = typed ?? slugOf(requireName(texts)).slice(0, 60)
   const { attribute } = fields
@@ -74,7 +74,7 @@ export async function changeValue(
     if (version !== undefined && version !== before.version) {
       throw new AppError('conflict', { details: { current: await getAdminValue(tx, ctx.language, value_id) } })
     }
-    const { texts, others } = splitTexts(ofValues, ctx.language, changes)
+    const { texts, others } = await splitTexts(ofValues, ctx.language, changes)
     requireName({ ...before, ...texts })
     const change = differences(before, { ...others, ...texts })
     if (Object.keys(change.after).length === 0) return getAdminValue(tx, ctx.language, value_id)

@@ -21,7 +21,7 @@ export async function addBrand(ctx: AdminCtx, body: Body<typeof addCall>): Promi
   if (body.logo_url) await requirePictures(ctx.ports.files, { logo_url: body.logo_url })
   return transaction(ctx.db, async (tx) => {
     const { brand_id, slug } = await createBrand(ctx, tx, body)
-    const { texts, others } = splitTexts(ofBrands, ctx.language, body)
+    const { texts, others } = await splitTexts(ofBrands, ctx.language, body)
     await audit(ctx, tx, { action: 'brand.create', brand_id, after: { ...others, ...texts, slug } })
     return getAdminBrand(tx, ctx.language, brand_id)
   })
@@ -36,7 +36,7 @@ export async function createBrand(
   tx: Tx,
   input: BodyInput<typeof addCall>,
 ): Promise<{ brand_id: string; slug: string }> {
-  const { texts, others } = splitTexts(ofBrands, ctx.language, parseFields(NewBrand, input))
+  const { texts, others } = await splitTexts(ofBrands, ctx.language, parseFields(NewBrand, input))
   const { slug: typed, ...fields } = others
   const slug = await freeSlug(tx, 'brands', typed ?? slugOf(fields.name))
   if (typed !== undefined && slug !== typed) throw refuseTaken('slug')
@@ -63,7 +63,7 @@ export async function changeBrand(
     if (version !== undefined && version !== before.version) {
       throw new AppError('conflict', { details: { current: await getAdminBrand(tx, ctx.language, brand_id) } })
     }
-    const { texts, others } = splitTexts(ofBrands, ctx.language, changes)
+    const { texts, others } = await splitTexts(ofBrands, ctx.language, changes)
     const change = differences(before, { ...others, ...texts })
     if (Object.keys(change.after).length === 0) return getAdminBrand(tx, ctx.language, brand_id)
     await refusingTaken(() =>

@@ -21,7 +21,7 @@ export async function addBundle(
   const { bundle_id } = await transaction(ctx.db, async (tx) => {
     const created = await createBundle(ctx, tx, { ...body, image_urls })
     const { bundle_id: subject_id, slug } = created
-    const { texts, others } = splitTexts(ofBundles, ctx.language, body)
+    const { texts, others } = await splitTexts(ofBundles, ctx.language, body)
     const after = { ...texts, ...others, slug, image_urls }
     await writeAudit(ctx, tx, { action: 'bundle.create', subject_type: 'bundle', subject_id, after })
     return created

@@ -70,7 +70,7 @@ async function picturesAfter(
 
 async function writeChanges(ctx: AdminCtx, tx: Tx, before: LockedBundle, changes: Changes): Promise<void> {
   const { bundle_id } = before
-  const { texts, others } = splitTexts(ofBundles, ctx.language, changes)
+  const { texts, others } = await splitTexts(ofBundles, ctx.language, changes)
   const { items, image_urls, is_archived, ...rest } = others
   requireName({ ...before, ...texts })
   const columns = {

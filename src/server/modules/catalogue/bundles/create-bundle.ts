@@ -16,7 +16,7 @@ export async function createBundle(
   tx: Tx,
   input: NewBundle,
 ): Promise<{ bundle_id: string; slug: string }> {
-  const { texts, others } = splitTexts(ofBundles, ctx.language, parseFields(NewBundle, input))
+  const { texts, others } = await splitTexts(ofBundles, ctx.language, parseFields(NewBundle, input))
   const { items, image_urls, slug: typed_slug, ...columns } = others
   await requireCategory(tx, columns.category_id, 'BUNDLE')
   await requireParts(tx, items)

@@ -15,7 +15,7 @@ export async function addCategory(ctx: AdminCtx, body: Body<typeof addCategoryCa
   const { category_id } = await transaction(ctx.db, async (tx) => {
     const created = await createCategory(ctx, tx, body)
     const { category_id: subject_id } = created
-    const { texts, others } = splitTexts(ofCategories, ctx.language, body)
+    const { texts, others } = await splitTexts(ofCategories, ctx.language, body)
     await writeAudit(ctx, tx, {
       action: 'category.create',
       subject_type: 'category',

@@ -55,7 +55,7 @@ export async function changeCategory(
 
 async function writeChanges(ctx: AdminCtx, tx: Tx, before: TreeCategory, sent: Changes): Promise<void> {
   const { category_id } = before
-  const { texts, others } = splitTexts(ofCategories, ctx.language, sent)
+  const { texts, others } = await splitTexts(ofCategories, ctx.language, sent)
   const changes = { ...others, ...texts }
   const textsBefore = textsOf(ofCategories, before.translations)
   requireName({ ...textsBefore, ...texts })

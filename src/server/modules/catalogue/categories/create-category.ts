@@ -23,7 +23,7 @@ export async function createCategory(
   tx: Tx,
   input: NewCategory,
 ): Promise<{ category_id: string; slug: string }> {
-  const { texts, others } = splitTexts(ofCategories, ctx.language, parseFields(NewCategory, input))
+  const { texts, others } = await splitTexts(ofCategories, ctx.language, parseFields(NewCategory, input))
   const { slug: typed_slug, display_order, ...fields } = others
   const name = requireName(texts)
   await lockTree(tx)

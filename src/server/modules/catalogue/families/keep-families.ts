@@ -20,7 +20,7 @@ type Member = Body<typeof addCall>['products'][number]
 export async function addFamily(ctx: AdminCtx, body: Body<typeof addCall>): Promise<AdminFamily> {
   return transaction(ctx.db, async (tx) => {
     const { family_id } = await createFamily(ctx, tx, body)
-    const { texts, others } = splitTexts(ofFamilies, ctx.language, body)
+    const { texts, others } = await splitTexts(ofFamilies, ctx.language, body)
     const after = { kind: others.kind, ...texts, products: told(others.products) }
     await audit(ctx, tx, { action: 'family.create', family_id, after })
     return getAdminFamily(tx, ctx.language, family_id)
@@ -33,7 +33,7 @@ export async function createFamily(
   tx: Tx,
   input: BodyInput<typeof addCall>,
 ): Promise<{ family_id: string }> {
-  const { texts, others } = splitTexts(ofFamilies, ctx.language, parseFields(NewFamily, input))
+  const { texts, others } = await splitTexts(ofFamilies, ctx.language, parseFields(NewFamily, input))
   requireName(texts)
   const family_id = uuidv7()
   const now = ctx.now()
@@ -56,7 +56,7 @@ export async function changeFamily(
     if (version !== undefined && version !== before.version) {
       throw new AppError('conflict', { details: { current: await getAdminFamily(tx, ctx.language, family_id) } })
     }
-    const { texts, others } = splitTexts(ofFamilies, ctx.language, changes)
+    const { texts, others } = await splitTexts(ofFamilies, ctx.language, changes)
     requireName({ ...before, ...texts })
     const { products: members = null, ...fields } = others
     const present = (await getAdminFamily(tx, ctx.language, family_id)).products

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { writeMessage } from '#contract/messages/issues.ts'
 import type { Language } from '#contract/language.ts'
@@ -19,8 +18,6 @@ import { readHead } from './import-columns.ts'
 import { checkImportTask } from './import-tasks.ts'
 
 const atOnce = 250
-/** Reading goes on after everybody else has had a turn. */
-const recordsPerBreath = 500
 
 /**
  * Reads the file of an import and stores the outcome that each row would have. Begins anew when it is run again. Told
@@ -49,12 +46,10 @@ export const checkTask = defineTask<{ import_id: string }>({
 type SentFile = { content: string; language: Language }
 
 async function check(ctx: Ctx<System>, import_id: string, { content, language }: SentFile): Promise<void> {
-  const [head, ...records] = await readAll(content)
+  const [head, ...records] = await Array.fromAsync(readCsv(content, importMaxRows))
   const columns = readHead(head?.cells ?? [], language)
   if ('problem' in columns) throw new CsvProblem(columns.problem)
   if (records.length === 0) throw new CsvProblem(say('csv_empty'))
-  if (records.length > importMaxRows)
-    throw new CsvProblem(say('csv_too_many_rows', { max: importMaxRows, rows: records.length }))
   await ctx.db.deleteFrom('product_import_rows').where('import_id', '=', import_id).execute()
   const found: Check = {
     db: ctx.db,
@@ -70,19 +65,8 @@ async function check(ctx: Ctx<System>, import_id: string, { content, language }:
     await keepRows(ctx.db, import_id, await checkRows(found, lines))
     const isWanted = await note(ctx.db, import_id, { total: records.length, done: from + lines.length })
     if (!isWanted) return
-    await breathe()
   }
   await end(ctx, import_id, { status: 'CHECKED', problem: null })
-}
-
-async function readAll(content: string): Promise<CsvRecord[]> {
-  const records: CsvRecord[] = []
-  for await (const record of readCsv(content)) {
-    records.push(record)
-    if (records.length % recordsPerBreath === 0) await breathe()
-    if (records.length > importMaxRows + 1) break
-  }
-  return records
 }
 
 function toLine({ line, cells }: CsvRecord, columns: (Parameters<Line['cells']['get']>[0] | null)[]): Line {

@@ -11,6 +11,7 @@ import type { Db } from '#server/db/db.ts'
 import { sanitizeRichText } from '#server/modules/business/business.ts'
 import { isStoredPicture } from '#server/pictures/store-picture.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
+import { timeSlices } from '#server/time-slices.ts'
 import { ofProducts } from '../texts/text-names.ts'
 import { cellSchemas, richColumns, saysNothing, sheetCell, shown } from './import-columns.ts'
 import { findNamed, toColumns } from './find-named.ts'
@@ -51,17 +52,19 @@ export async function checkRows(check: Check, lines: readonly Line[]): Promise<C
   const byId = new Map(known.map((product) => [product.product_id, product]))
   const takenSlugs = await findTakenSlugs(check.db, lines)
   const rows: CheckedRow[] = []
+  const nextSlice = timeSlices()
   for (const line of lines) {
     const sku = cell(line, 'sku')
     const holder = holders.get(sku.toLowerCase())
     const product = holder && byId.get(holder.id)
     const problems = placeProblems(check, line, holder)
-    const values = readValues(line, product, problems)
+    const values = await readValues(line, product, problems)
     const named = findNamed(check, { values, product, problems })
     checkSlug(check, line, { values, takenBy: takenSlugs, product, problems })
     await checkPictures(check.files, { values, product, problems })
     if (!product) checkRequired(values, problems)
     rows.push(toRow(line, { values, product, problems }, named))
+    await nextSlice()
   }
   return rows
 }
@@ -104,7 +107,7 @@ function placeProblems({ skus }: Check, line: Line, holder: Holder | undefined):
   return []
 }
 
-function readValues({ cells }: Line, product: KnownProduct | undefined, problems: Problem[]): Values {
+async function readValues({ cells }: Line, product: KnownProduct | undefined, problems: Problem[]): Promise<Values> {
   const values: Values = {}
   for (const [column, text] of cells) {
     if (saysNothing(column, text)) continue
@@ -115,7 +118,7 @@ function readValues({ cells }: Line, product: KnownProduct | undefined, problems
   for (const column of richColumns) {
     const text = values[column]
     // What the shop has already is safe, and making it safe takes its time.
-    if (typeof text === 'string' && text !== product?.[column]) values[column] = sanitizeRichText(text)
+    if (typeof text === 'string' && text !== product?.[column]) values[column] = await sanitizeRichText(text)
   }
   return values
 }

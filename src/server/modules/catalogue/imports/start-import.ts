@@ -1,5 +1,5 @@
 import { say } from '#contract/messages/message.ts'
-import { startProductImport } from '#contract/catalogue/product-imports.ts'
+import { importMaxRows, startProductImport } from '#contract/catalogue/product-imports.ts'
 import type { ProductImport } from '#contract/catalogue/product-imports.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
@@ -54,7 +54,7 @@ function decode(bytes: Buffer): string {
 
 async function firstRecord(content: string): Promise<string[]> {
   try {
-    for await (const { cells } of readCsv(content, 1)) return cells
+    for await (const { cells } of readCsv(content, importMaxRows)) return cells
     return []
   } catch (error) {
     if (error instanceof CsvProblem) throw refuseField('file', error.said)

@@ -28,7 +28,7 @@ export async function addProduct(
   const all = [...new Set([...image_urls, ...stored])]
   const { product_id } = await transaction(ctx.db, async (tx) => {
     const created = await createProduct(ctx, tx, { ...fields, image_urls: all })
-    const { texts, others } = splitTexts(ofProducts, ctx.language, fields)
+    const { texts, others } = await splitTexts(ofProducts, ctx.language, fields)
     const { name_en, name_id } = texts
     await writeAudit(ctx, tx, {
       action: 'product.create',

@@ -64,7 +64,7 @@ export async function writeIfUnchanged(
 
 async function writeChanges(ctx: WriteCtx, tx: Tx, before: LockedProduct, changes: ProductChanges): Promise<void> {
   const { product_id } = before
-  const fields = fieldsOf(ctx, before, changes)
+  const fields = await fieldsOf(ctx, before, changes)
   requireName({ ...before, ...fields })
   const change = differences(before, fields)
   const hasOtherPictures =
@@ -98,8 +98,8 @@ async function writeChanges(ctx: WriteCtx, tx: Tx, before: LockedProduct, change
 }
 
 /** The columns that are written: what was sent, each text in its language; a product that comes back stays off until somebody switches it on. */
-function fieldsOf({ language }: WriteCtx, before: LockedProduct, changes: ProductChanges) {
-  const { texts, others } = splitTexts(ofProducts, language, changes)
+async function fieldsOf({ language }: WriteCtx, before: LockedProduct, changes: ProductChanges) {
+  const { texts, others } = await splitTexts(ofProducts, language, changes)
   const sent = Object.entries(others).filter(([name, value]) => name in productFields && value !== undefined)
   const fields = Object.fromEntries(sent) as Pick<typeof others, keyof typeof others & keyof typeof productFields> // picked by these names
   const isBack = changes.is_archived === false && before.archived_at !== null

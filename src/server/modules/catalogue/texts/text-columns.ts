@@ -15,11 +15,11 @@ export type TextColumns<N extends string> = { [C in `${N}_${Language}`]?: string
  * What was sent, without its texts, and the columns of those texts: a field without a language is in the language of the
  * request, unless `translations` say otherwise. HTML is made safe.
  */
-export function splitTexts<N extends string, S extends Sent<N>>(
+export async function splitTexts<N extends string, S extends Sent<N>>(
   kind: TextKind<N>,
   language: Language,
   sent: S,
-): { texts: TextColumns<N>; others: Omit<S, N | 'translations'> } {
+): Promise<{ texts: TextColumns<N>; others: Omit<S, N | 'translations'> }> {
   const { translations, ...fields } = sent
   const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !isText(kind, name)))
   const texts: Record<string, string> = {}
@@ -27,7 +27,7 @@ export function splitTexts<N extends string, S extends Sent<N>>(
     const own: Texts<N> = one === language ? sent : {}
     for (const name of kind.all) {
       const text = translations?.[one]?.[name] ?? own[name]
-      if (text !== undefined) texts[`${name}_${one}`] = kind.rich.includes(name) ? sanitizeRichText(text) : text
+      if (text !== undefined) texts[`${name}_${one}`] = kind.rich.includes(name) ? await sanitizeRichText(text) : text
     }
   }
   // Entry by entry what the types say.

@@ -48,7 +48,7 @@ export async function createProduct(
   await requireCategory(tx, fields.category_id, 'PRODUCT')
   await requireBrand(tx, fields.brand_id)
   await requireValues(tx, fields)
-  const { texts, others } = splitTexts(ofProducts, ctx.language, fields)
+  const { texts, others } = await splitTexts(ofProducts, ctx.language, fields)
   const { image_urls, stock, slug: typed_slug, ...columns } = others
   const product_id = uuidv7()
   const row = {

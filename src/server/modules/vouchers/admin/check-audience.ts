@@ -46,9 +46,8 @@ function keep(
 async function readEntries(text: string): Promise<Entry[]> {
   const entries: Entry[] = []
   try {
-    for await (const { line, cells } of readCsv(text)) {
+    for await (const { line, cells } of readCsv(text, mostChosen)) {
       entries.push(entryOf(line, (cells[0] ?? '').trim()))
-      if (entries.length > mostChosen + 1) break
     }
   } catch (error) {
     throw error instanceof CsvProblem ? refuseField('text', error.said) : error
