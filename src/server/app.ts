@@ -150,7 +150,14 @@ async function mountShop(
     mountSandboxPages(scope, config, systemCtx)
   })
   const webFolder = options.withPages ? join(import.meta.dirname, '../../dist/web') : null
-  await mountFiles(server, { limits, files: ports.files, appSecret: config.APP_SECRET, now, webFolder })
+  await mountFiles(server, {
+    limits,
+    files: ports.files,
+    db: baseCtx.db,
+    appSecret: config.APP_SECRET,
+    now,
+    webFolder,
+  })
   if (!options.withPages) return answerUnknownPaths(server)
   const isDevelopment = options.isDevelopment ?? false
   await mountPages(server, {

@@ -169,13 +169,14 @@ export const sendReviewFile = defineCall({
   method: 'POST',
   path: '/reviews/files',
   access: 'customer',
-  summary: 'Send a picture or a video for a review before it is written; what no review takes is gone after a day',
+  summary:
+    'Send a picture or a video for a review before it is written; only who has something to review may. Its addresses open for ten minutes, and for everybody once a review that is shown takes it; what no review takes is gone after a day',
   input: 'multipart',
   files: { field: 'file', maxFiles: 1, maxBytes: reviewFileMaxBytes, isStreamed: true },
   response: ReviewMedium,
   code: 201,
   message: 'file_stored',
-  errors: ['invalid_input'],
+  errors: ['invalid_input', 'review_not_possible'],
 })
 
 const byId = z.object({ id: Id })

@@ -1870,6 +1870,10 @@ export interface StoredFiles {
   created_at: Timestamp;
   file_key: string;
   /**
+   * Whether a thing that everybody sees names the file; kept by triggers of the tables that name files. Without it only a signed link opens the file.
+   */
+  is_shown: Generated<boolean>;
+  /**
    * Who sent it, and alone may claim it; null for files that the shop made.
    */
   stored_by: string | null;

@@ -16,7 +16,7 @@ export function signedFileLink(appSecret: string, linked: Linked, now: Date): st
   return `/files/${linked.key}?expires=${expires}&subject=${linked.subject}&signature=${signature}`
 }
 
-/** Public files have a link that never ends. */
+/** Opens for everybody while something that is shown names the file. */
 export function publicFileLink(key: string): string {
   return `/files/${key}`
 }

@@ -10,10 +10,12 @@ import { killableServer } from '#server/test/killable-server.ts'
 import { sendForm } from '#server/test/send-form.ts'
 import { shopAtWork } from '#server/test/shop-at-work.ts'
 import { asked, question } from '#server/modules/support/support.fixture.ts'
+import { signedFileLink } from './file-links.ts'
 import { hostileFiles, hostileMark } from './hostile-files.fixture.ts'
 import type { HostileFile } from './hostile-files.fixture.ts'
 
-const { shop, given, admin } = await shopAtWork()
+const { shop, given, admin, customer } = await shopAtWork()
+const { config, now } = shop.ctx()
 const files = await hostileFiles()
 const atOnce = 8
 const mostMemory = 300_000_000
@@ -98,7 +100,8 @@ test(
       )
     }
     for (const key of kept.filter((one) => one.startsWith('public/'))) {
-      const { headers } = await fetch(`${shop.url}/files/${key}`)
+      const link = signedFileLink(config.APP_SECRET, { key, subject: customer.user_id }, now())
+      const { headers } = await fetch(`${shop.url}${link}`)
       expect(headers.get('content-type')).toMatch(/^(?:image\/webp|video\/(?:mp4|webm))$/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")

@@ -12,6 +12,7 @@ export const reviews = {
   not_review_file: 'Must be a file that was sent for a review.',
   at_most_files: 'At most {max} files.',
   not_delivered_yet: 'You can review it once it has been delivered.',
+  nothing_to_review: 'You can review what you bought once it has been delivered.',
   reviewed_already: 'You have reviewed this already.',
   review_edit_over: 'A review can be edited for {days} days.',
   review_is_hidden: 'The shop does not show this review, so it cannot be changed.',

@@ -13,6 +13,7 @@ export const reviews: Record<keyof typeof english, string> = {
   not_review_file: 'Harus berkas yang dikirim untuk ulasan.',
   at_most_files: 'Paling banyak {max} berkas.',
   not_delivered_yet: 'Anda bisa mengulasnya setelah pesanan sampai.',
+  nothing_to_review: 'Anda dapat mengulas barang yang Anda beli setelah diterima.',
   reviewed_already: 'Anda sudah mengulas ini.',
   review_edit_over: 'Ulasan dapat diubah selama {days} hari.',
   review_is_hidden: 'Toko tidak menampilkan ulasan ini, jadi tidak dapat diubah.',

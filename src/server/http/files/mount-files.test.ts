@@ -44,7 +44,7 @@ test('files of the build are counted with the others', async () => {
   const app = createServer(config, log)
   afterAll(() => app.close())
   const limits = createLimits(shop.db, config, now)
-  await mountFiles(app, { limits, files: ports.files, appSecret: config.APP_SECRET, now, webFolder })
+  await mountFiles(app, { limits, files: ports.files, db: shop.db, appSecret: config.APP_SECRET, now, webFolder })
   const statuses: number[] = []
 
   for (let i = 0; i < 52; i += 1) {

@@ -69,8 +69,21 @@ test('a link ends after ten minutes', async () => {
   expect((await fetchFile(link)).status).toBe(404)
 })
 
-test('a public file needs no signature and may be cached', async () => {
-  const answer = await fetchFile(publicFileLink('public/video/0a1b.webm'))
+test('a public file needs no signature once something that is shown names it, and a link all the while', async () => {
+  const file_key = 'public/video/0a1b.webm'
+  const statusOf = async () => (await fetchFile(publicFileLink(file_key))).status
+  expect(await statusOf()).toBe(404)
+  expect((await fetchFile(linkOf(file_key))).status).toBe(200)
+
+  const created_at = now().toISOString()
+  const upload = { file_key, content_type: 'video/webm', bytes: 10, created_at }
+  await shop.db.insertInto('stored_files').values(upload).execute()
+  expect(await statusOf()).toBe(404)
+  await shop.db.updateTable('stored_files').set({ is_shown: true }).where('file_key', '=', file_key).execute()
+
+  const answer = await fetchFile(publicFileLink(file_key))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/webm'])
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60, must-revalidate')
+  const part = await fetchFile(publicFileLink(file_key), { range: 'bytes=2-4' })
+  expect([part.status, await part.text()]).toEqual([206, '234'])
 })

@@ -50,7 +50,7 @@ export const reviewRoutes = [
 
   serve(admin.listReviews, (ctx, { query }) => listReviews(ctx, query)),
   serve(admin.listBundleReviewsOfAll, (ctx, { query }) => listReviews(ctx, { ...query, type: 'bundle' })),
-  serve(admin.getAdminReview, (ctx, { params }) => getAdminReview(ctx.db, params.id)),
+  serve(admin.getAdminReview, (ctx, { params }) => getAdminReview(ctx, params.id)),
   serve(admin.replyToReview, (ctx, { params, body }) => replyToReview(ctx, params.id, body.reply)),
   serve(admin.replyToBundleReview, (ctx, { params, body }) => replyToReview(ctx, params.id, body.reply)),
   serve(admin.setReviewVisibility, (ctx, { params, body }) => setVisibility(ctx, params.id, body)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AdminReview } from '#contract/reviews/reviews-admin.ts'
 import { AppError } from '#server/app-error.ts'
-import type { Db, Tx } from '#server/db/db.ts'
+import type { AdminCtx } from '#server/context.ts'
 import { ownColumns } from '../reading/review-columns.ts'
 import { toOwnReview } from '../reading/review-shapes.ts'
 import type { OwnRow } from '../reading/review-shapes.ts'
@@ -16,7 +16,7 @@ type AdminRow = OwnRow & {
 }
 
 /** Reviews as administrators have them, in the order of the ids. */
-export async function loadAdminReviews(db: Db | Tx, ids: readonly string[]): Promise<AdminReview[]> {
+export async function loadAdminReviews(ctx: AdminCtx, ids: readonly string[]): Promise<AdminReview[]> {
   const { rows } = await sql<AdminRow>`
     select ${ownColumns}, r.user_id, p.email, r.report_count, trim(a.first_name || ' ' || a.last_name) as replied_by_name,
            (select json_agg(json_build_object('reason', t.reason, 'note', t.note, 'reported_at', t.reported_at,
@@ -26,18 +26,18 @@ export async function loadAdminReviews(db: Db | Tx, ids: readonly string[]): Pro
       from unnest(${ids}::uuid[]) with ordinality as wanted (review_id, place)
       join reviews r using (review_id) join reviewers p on p.user_id = r.user_id
       join reviewable_lines l on l.order_item_id = r.order_item_id left join reviewers a on a.user_id = r.replied_by
-     order by wanted.place`.execute(db)
-  return rows.map(toAdminReview)
+     order by wanted.place`.execute(ctx.db)
+  return rows.map((row) => toAdminReview(ctx, row))
 }
 
-export async function getAdminReview(db: Db | Tx, review_id: string): Promise<AdminReview> {
-  const [review] = await loadAdminReviews(db, [review_id])
+export async function getAdminReview(ctx: AdminCtx, review_id: string): Promise<AdminReview> {
+  const [review] = await loadAdminReviews(ctx, [review_id])
   if (!review) throw new AppError('not_found')
   return review
 }
 
-function toAdminReview(row: AdminRow): AdminReview {
-  const { editable_until: _until, can_edit: _can, ...review } = toOwnReview(row, new Date(0))
+function toAdminReview(ctx: AdminCtx, row: AdminRow): AdminReview {
+  const { editable_until: _until, can_edit: _can, ...review } = toOwnReview(ctx, row)
   const { user_id, email, first_name, last_name, slug, points_earned, points_taken_back } = row
   return {
     ...review,

@@ -55,7 +55,7 @@ export async function listReviews(ctx: AdminCtx, asked: Asked): Promise<Output<t
   ])
   const { ids = [], total = 0 } = picked.rows[0] ?? {}
   return {
-    data: await loadAdminReviews(ctx.db, ids),
+    data: await loadAdminReviews(ctx, ids),
     meta: metaOf(asked, total),
     counts: counted.rows[0] ?? { all: 0, unanswered: 0, reported: 0, hidden: 0 },
   }

@@ -36,5 +36,5 @@ export async function replyToReview(ctx: AdminCtx, review_id: string, reply: str
       after: { reply },
     })
   })
-  return getAdminReview(ctx.db, review_id)
+  return getAdminReview(ctx, review_id)
 }

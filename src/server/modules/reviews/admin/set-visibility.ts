@@ -40,7 +40,7 @@ export async function setVisibility(ctx: AdminCtx, review_id: string, change: Ch
       after: { reason: change.is_hidden ? change.reason : null },
     })
   })
-  return getAdminReview(ctx.db, review_id)
+  return getAdminReview(ctx, review_id)
 }
 
 async function lock(tx: Tx, review_id: string): Promise<Row> {

@@ -17,5 +17,5 @@ export async function settleReports(ctx: AdminCtx, review_id: string): Promise<A
     if (settled.length === 0) return
     await writeAudit(ctx, tx, { action: 'review.settle_reports', subject_type: 'review', subject_id: review_id })
   })
-  return getAdminReview(ctx.db, review_id)
+  return getAdminReview(ctx, review_id)
 }

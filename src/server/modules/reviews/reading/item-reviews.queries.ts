@@ -7,7 +7,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { allOf } from '#server/db/has-all-words.ts'
 import { reviewColumns } from './review-columns.ts'
-import { toReview } from './review-shapes.ts'
+import { linksFor, toReview } from './review-shapes.ts'
 import type { ReviewRow } from './review-shapes.ts'
 
 type Asked = Query<typeof listProductReviews>
@@ -48,7 +48,7 @@ async function loadReviews(db: Db, item_ids: readonly string[], asked: Asked): P
        order by ${order} limit ${limit} offset ${(page - 1) * limit})
     select ${reviewColumns} from picked join reviews r using (review_id) join reviewers p on p.user_id = r.user_id
      order by ${order}`.execute(db)
-  return rows.map(toReview)
+  return rows.map((row) => toReview(row))
 }
 
 /** What there is of each kind: at most ten rows of each item, whatever the number of reviews. */
@@ -80,14 +80,15 @@ function sum(counts: Counts): number {
 }
 
 /** A review that everybody may read; a hidden one only its writer and administrators. */
-export async function getReview({ db, actor }: Pick<Ctx, 'db' | 'actor'>, review_id: string): Promise<Review> {
+export async function getReview(ctx: Ctx, review_id: string): Promise<Review> {
+  const { db, actor } = ctx
   const reader = 'id' in actor ? actor.id : null
-  const { rows } = await sql<ReviewRow>`
-    select ${reviewColumns} from reviews r join reviewers p using (user_id)
+  const { rows } = await sql<ReviewRow & { is_hidden: boolean }>`
+    select ${reviewColumns}, r.hidden_at is not null as is_hidden from reviews r join reviewers p using (user_id)
      where r.review_id = ${review_id}
        and (r.hidden_at is null or r.user_id = ${reader}::uuid or ${actor.kind === 'admin'})`.execute(db)
   if (!rows[0]) throw new AppError('not_found')
-  return toReview(rows[0])
+  return rows[0].is_hidden && reader !== null ? toReview(rows[0], linksFor(ctx, reader)) : toReview(rows[0])
 }
 
 /** How many reviews a page of an item begins with. */
@@ -117,5 +118,5 @@ export async function loadNewestReviews({ db }: Pick<Ctx, 'db'>): Promise<Review
        order by created_at desc, review_id desc limit ${newestReviews})
     select ${reviewColumns} from picked join reviews r using (review_id) join reviewers p on p.user_id = r.user_id
      order by r.created_at desc, r.review_id desc`.execute(db)
-  return rows.map(toReview)
+  return rows.map((row) => toReview(row))
 }

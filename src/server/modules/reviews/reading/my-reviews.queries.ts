@@ -57,7 +57,7 @@ export async function listMyReviews(
     ),
   ])
   return {
-    data: rows.map((row) => toOwnReview(row, ctx.now())),
+    data: rows.map((row) => toOwnReview(ctx, row)),
     meta: metaOf({ page, limit }, counted.rows[0]?.total ?? 0),
   }
 }
@@ -68,7 +68,7 @@ export async function requireOwn(ctx: CustomerCtx, db: Db | Tx, review_id: strin
     select ${ownColumns} from reviews r join reviewers p using (user_id) join reviewable_lines l using (order_item_id)
      where r.review_id = ${review_id} and r.user_id = ${ctx.actor.id}`.execute(db)
   if (!rows[0]) throw new AppError('not_found')
-  return toOwnReview(rows[0], ctx.now())
+  return toOwnReview(ctx, rows[0])
 }
 
 /** Which of these reviews are mine, helpful to me, or reported by me. */

@@ -1,6 +1,7 @@
 import { reviewEditDays } from '#contract/reviews/reviews.ts'
 import type { OwnReview, Review, ReviewMedium } from '#contract/reviews/reviews.ts'
-import { publicFileLink } from '#server/files/file-links.ts'
+import type { Ctx, SignedInCtx } from '#server/context.ts'
+import { publicFileLink, signedFileLink } from '#server/files/file-links.ts'
 import { smallOf } from '#server/files/store-attachment.ts'
 
 /** What every answer shows of a review `r` and its writer `p`. */
@@ -22,7 +23,8 @@ export type ReviewRow = {
   status: string
 }
 
-export function toReview(row: ReviewRow): Review {
+/** `linkOf` is of a reader whom a hidden review is shown. */
+export function toReview(row: ReviewRow, linkOf: LinkOf = publicFileLink): Review {
   const { review_id, item_id, rating, comment, is_anonymous, helpful_count, created_at, edited_at } = row
   return {
     review_id,
@@ -33,7 +35,7 @@ export function toReview(row: ReviewRow): Review {
     author: is_anonymous || row.status === 'CLOSED' ? 'Pembeli' : shortName(row),
     is_anonymous,
     is_verified_purchase: true,
-    media: row.media.map(toMedium),
+    media: row.media.map((key) => toMedium(key, linkOf)),
     helpful_count,
     reply: row.reply === null || row.replied_at === null ? null : { text: row.reply, replied_at: row.replied_at },
     created_at,
@@ -47,13 +49,20 @@ function shortName({ first_name, last_name }: Pick<ReviewRow, 'first_name' | 'la
   return initial ? `${first_name} ${initial.toUpperCase()}.` : first_name
 }
 
-export function toMedium(key: string): ReviewMedium {
+type LinkOf = (key: string) => string
+
+/** Files of what is not shown open for one reader, for ten minutes. */
+export function linksFor({ config, now }: Pick<Ctx, 'config' | 'now'>, reader: string): LinkOf {
+  return (key) => signedFileLink(config.APP_SECRET, { key, subject: reader }, now())
+}
+
+export function toMedium(key: string, linkOf: LinkOf): ReviewMedium {
   const isPicture = key.endsWith('.webp')
   return {
     key,
     kind: isPicture ? 'picture' : 'video',
-    url: publicFileLink(key),
-    small_url: isPicture ? publicFileLink(smallOf(key)) : null,
+    url: linkOf(key),
+    small_url: isPicture ? linkOf(smallOf(key)) : null,
   }
 }
 
@@ -70,10 +79,10 @@ export type OwnRow = ReviewRow & {
   hidden_reason: string | null
 }
 
-export function toOwnReview(row: OwnRow, now: Date): OwnReview {
+export function toOwnReview(ctx: SignedInCtx, row: OwnRow): OwnReview {
   const until = editableUntil(row.created_at)
   return {
-    ...toReview(row),
+    ...toReview(row, row.hidden_at === null ? publicFileLink : linksFor(ctx, ctx.actor.id)),
     line: {
       order_item_id: row.order_item_id,
       order_id: row.order_id,
@@ -83,13 +92,20 @@ export function toOwnReview(row: OwnRow, now: Date): OwnReview {
       image_url: row.image_url,
     },
     editable_until: until.toISOString(),
-    can_edit: row.hidden_at === null && now < until,
+    can_edit: row.hidden_at === null && ctx.now() < until,
     points_earned: row.points_taken_back ? 0 : row.points_earned,
     is_hidden: row.hidden_at !== null,
     hidden_reason: row.hidden_reason,
   }
 }
 
+const editableMs = reviewEditDays * 86_400_000
+
 export function editableUntil(created_at: string): Date {
-  return new Date(new Date(created_at).getTime() + reviewEditDays * 86_400_000)
+  return new Date(new Date(created_at).getTime() + editableMs)
+}
+
+/** Reviews that were written later can be edited. */
+export function editableSince(now: Date): Date {
+  return new Date(now.getTime() - editableMs)
 }

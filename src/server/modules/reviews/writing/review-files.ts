@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import { maxReviewFiles } from '#contract/reviews/reviews.ts'
 import type { ReviewMedium } from '#contract/reviews/reviews.ts'
@@ -7,14 +8,28 @@ import type { CustomerCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { claimAttachment, releaseAttachment, storeAttachment } from '#server/files/store-attachment.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
-import { toMedium } from '../reading/review-shapes.ts'
+import { editableSince, linksFor, toMedium } from '../reading/review-shapes.ts'
 
 const accepted = { kinds: ['picture', 'video'], visibility: 'public' } as const
 
-/** Stores a picture or a video of a review that is still being written. */
+/** Stores a picture or a video of a review that is still being written, for those who have something to review. */
 export async function sendReviewFile(ctx: CustomerCtx, stream: Readable): Promise<ReviewMedium> {
+  await requireSomethingToReview(ctx)
   const { key } = await storeAttachment(ctx, stream, accepted)
-  return toMedium(key)
+  return toMedium(key, linksFor(ctx, ctx.actor.id))
+}
+
+/** A delivered line without a review, or a review that can be edited. */
+async function requireSomethingToReview({ db, actor, now }: CustomerCtx): Promise<void> {
+  const { rows } = await sql<{ is_any: boolean }>`
+    select exists (select from reviewable_lines l
+                    where l.user_id = ${actor.id} and l.status in ('DELIVERED', 'COMPLETED')
+                      and not exists (select from reviews r where r.order_item_id = l.order_item_id))
+        or exists (select from reviews r
+                    where r.user_id = ${actor.id} and r.hidden_at is null and r.created_at > ${editableSince(now())}) as is_any`.execute(
+    db,
+  )
+  if (!rows[0]?.is_any) throw new AppError('review_not_possible', { message: say('nothing_to_review') })
 }
 
 /** Keys of a review: those that were sent before, then the files of this request. Five in all, none twice. */
