@@ -66,6 +66,7 @@ export const errorCodes = {
     message: 'A return in this ticket has not been decided. Withdraw it, or keep the ticket open.',
   },
   ticket_status_conflict: { status: 409, message: 'The ticket has moved on, so this is no longer possible.' },
+  ticket_limit: { status: 409, message: 'You have enough open tickets. Please write in one of them, or close one.' },
   own_account: { status: 409, message: 'You cannot do this to your own account.' },
   last_admin: { status: 409, message: 'The shop needs at least one active administrator.' },
   last_owner: { status: 409, message: 'The shop needs at least one owner who can sign in.' },

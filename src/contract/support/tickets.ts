@@ -166,7 +166,8 @@ export const createTicket = defineCall({
   method: 'POST',
   path: '/tickets',
   access: 'customer',
-  summary: 'Ask the shop something, with up to five pictures, PDFs or videos of 10 MB each',
+  summary:
+    'Ask the shop something, with up to five pictures, PDFs or videos of 10 MB each; at most 10 open tickets, 20 in a day and 100 MB of files in a day',
   input: 'multipart',
   files: ticketFiles,
   body: z.strictObject({
@@ -182,7 +183,7 @@ export const createTicket = defineCall({
   response: Ticket,
   code: 201,
   message: 'ticket_created',
-  errors: ['not_found', 'return_not_possible', ...fileErrors],
+  errors: ['not_found', 'return_not_possible', 'ticket_limit', ...fileErrors],
   idempotent: true,
 })
 

@@ -655,11 +655,19 @@ export interface MessageStatuses {
 export interface Notifications {
   created_at: Timestamp;
   dedupe_key: string;
+  /**
+   * The keys of those that a row stands for, the newest first, so that none is counted twice.
+   */
+  grouped: Generated<string[]>;
   kind: string;
   /**
    * A path of the shop or of the admin.
    */
   link: string;
+  /**
+   * How many further ones of its kind a row stands for; 0 for a row that stands for itself.
+   */
+  more: Generated<number>;
   notification_id: string;
   order_id: string | null;
   read_at: Timestamp | null;
@@ -2066,6 +2074,12 @@ export interface UnknownPayoutNotices {
   received_at: Timestamp;
 }
 
+export interface UploadDays {
+  bytes: Int8;
+  day: string;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Timestamp;
   email: string;
@@ -2458,6 +2472,7 @@ export interface DB {
   ticket_viewers: TicketViewers;
   tickets: Tickets;
   unknown_payout_notices: UnknownPayoutNotices;
+  upload_days: UploadDays;
   users: Users;
   voucher_audience: VoucherAudience;
   voucher_codes: VoucherCodes;

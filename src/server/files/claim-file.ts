@@ -1,7 +1,8 @@
-import type { Ctx } from '#server/context.ts'
+import type { Ctx, CustomerCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { AppError } from '#server/app-error.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
+import { forgetUploadDays } from './upload-share.ts'
 
 const graceMs = 24 * 3_600_000
 /** A file that is about to be removed cannot be claimed any more. */
@@ -32,11 +33,26 @@ export async function releaseFile(ctx: Pick<Ctx, 'now'>, tx: Tx, key: string): P
   await tx.updateTable('stored_files').set({ claimed_at: null, created_at }).where('file_key', '=', key).execute()
 }
 
+/** How many files of a customer no row has taken yet; the small one of a picture is none of its own. */
+export async function countUnclaimed({ db, actor }: CustomerCtx, visibility: 'private' | 'public'): Promise<number> {
+  const { count } = await db
+    .selectFrom('stored_files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('claimed_at', 'is', null)
+    .where('stored_by', '=', actor.id)
+    .where('file_key', 'like', `${visibility}/%`)
+    .where('file_key', 'not like', String.raw`%\_s.webp`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Removes from the store what no row has claimed: the upload was refused later, or its process died. */
 export const clearUnclaimedTask = defineRecurringTask({
   kind: 'files.clear_unclaimed',
   everySeconds: 3_600,
-  run: async ({ db, ports, now }) => {
+  run: async (ctx) => {
+    const { db, ports, now } = ctx
+    await forgetUploadDays(ctx)
     const rows = await db
       .selectFrom('stored_files')
       .select('file_key')

@@ -45,7 +45,7 @@ async function ways(): Promise<Record<string, Way>> {
     'a file of a review': { call: sendReviewFile, by: siti, form: async () => ({}) },
     'a review': { call: addReview, by: siti, form: () => toReview({ product_id }) },
     'a review of a bundle': { call: addBundleReview, by: siti, form: () => toReview({ bundle_id }) },
-    'a ticket': { call: createTicket, by: siti, form: async () => ({ fields: question }) },
+    'a ticket': { call: createTicket, by: customer, form: async () => ({ fields: question }) },
     'a return': {
       call: createTicket,
       by: siti,

@@ -9,6 +9,7 @@ import { pictureTypeOf } from '#server/pictures/picture-type.ts'
 import { claimFile, releaseFile } from './claim-file.ts'
 import { noteUpload, storeUpload } from './store-upload.ts'
 import type { StoringCtx } from './store-upload.ts'
+import { countUpload, requireUploadShare } from './upload-share.ts'
 
 /** What people attach to what they write. */
 export type AttachmentKind = 'picture' | 'video' | 'pdf'
@@ -42,6 +43,7 @@ const headBytes = 32
  */
 export async function storeAttachment(ctx: StoringCtx, stream: Readable, options: Options): Promise<Attachment> {
   const { kinds, visibility, mostBytes = Infinity } = options
+  await requireUploadShare(ctx)
   const { head, whole } = await peek(stream)
   const kind = kindOf(head)
   if (!kind || !kinds.includes(kind)) throw refuse(kinds)
@@ -79,6 +81,7 @@ function kindOf(head: Buffer): AttachmentKind | null {
 }
 
 async function storePhoto(ctx: StoringCtx, bytes: Buffer, visibility: 'private' | 'public'): Promise<Attachment> {
+  await countUpload(ctx, bytes.length)
   const [large, small] = await drawPicture(bytes, { kind: 'photo', sizes: [sizes.large, sizes.small] })
   if (!large || !small) throw new Error('A picture was drawn in other sizes than it was to be')
   const key = `${visibility}/picture/${randomBytes(16).toString('hex')}.webp`

@@ -10,6 +10,7 @@ import type { Ctx } from '#server/context.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { isActivePdf } from './active-pdf.ts'
 import { remuxVideo } from './remux-video.ts'
+import { countUpload, requireUploadShare } from './upload-share.ts'
 import { videoMaxBytes } from './video-limits.ts'
 
 /** What can be uploaded here; pictures are drawn anew in `pictures/`. */
@@ -49,6 +50,7 @@ export async function storeUpload(
 ): Promise<StoredFile> {
   // The sender may leave before anybody reads; the error is then found below.
   stream.once('error', () => undefined)
+  await requireUploadShare(ctx)
   const folder = await uploadFolder(ctx)
   if (stream.errored) throw stream.errored
   const name = randomBytes(16).toString('hex')
@@ -60,6 +62,7 @@ export async function storeUpload(
       limited(Math.min(mostBytes, maxBytes[kind])),
       createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
     )
+    await countUpload(ctx, (await stat(draft)).size)
     const { path, type, content_type, seconds } = await recognise(kind, draft, result)
     const key = `${visibility}/${kind}/${name}.${type}`
     const { size: bytes } = await stat(path)

@@ -24,4 +24,5 @@ export const reviews = {
   points_of_hidden_review: 'Review of {item} was hidden',
   points_of_shown_review: 'Review of {item} is shown again',
   answer_text_needed: 'Please write the answer in one language at least.',
+  too_many_loose_files: '{max} files wait for a review already. Please send the review first.',
 } as const

@@ -23,4 +23,5 @@ export const shop = {
   choose_courier: 'Please choose a courier.',
   courier_has_row: 'This courier has a row already.',
   no_data_found: 'No data found',
+  more_of_these: '{more} more of these wait.',
 } as const

@@ -30,6 +30,7 @@ export const refusals: Record<ErrorCode, string> = {
   payment_not_possible: 'Cara bayar ini tidak tersedia untuk total ini.',
   order_status_conflict: 'Status pesanan sudah berubah, jadi ini tidak bisa lagi.',
   address_limit: 'Maksimal 20 alamat. Hapus salah satu terlebih dahulu.',
+  ticket_limit: 'Tiket Anda yang terbuka sudah cukup banyak. Tulis di salah satunya, atau tutup satu tiket.',
   favourite_limit: 'Maksimal 200 barang. Hapus salah satu terlebih dahulu.',
   link_needs_proof: 'Alamat email ini sudah punya akun. Konfirmasi dulu bahwa akun itu milik Anda.',
   account_in_use: 'Akun Anda belum dapat ditutup.',

@@ -25,4 +25,5 @@ export const reviews: Record<keyof typeof english, string> = {
   points_of_hidden_review: 'Ulasan {item} disembunyikan',
   points_of_shown_review: 'Ulasan {item} ditampilkan lagi',
   answer_text_needed: 'Tulis jawaban setidaknya dalam satu bahasa.',
+  too_many_loose_files: 'Sudah {max} berkas menunggu ulasan. Kirim dahulu ulasannya.',
 }

@@ -24,4 +24,5 @@ export const shop: Record<keyof typeof english, string> = {
   choose_courier: 'Pilih kurir.',
   courier_has_row: 'Kurir ini sudah punya baris.',
   no_data_found: 'Data tidak ditemukan',
+  more_of_these: '{more} lagi seperti ini menunggu.',
 }

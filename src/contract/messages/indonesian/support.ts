@@ -66,4 +66,6 @@ export const support = {
   tk_waiting_for_customer: 'menunggu pelanggan',
   tk_resolved: 'selesai',
   tk_closed: 'ditutup',
+  too_many_open_tickets: 'Anda punya {max} tiket terbuka. Tulis di salah satunya, atau tutup satu tiket.',
+  too_many_tickets_of_day: 'Sudah {max} tiket dalam sehari. Tulis di salah satunya, atau tanyakan lagi besok.',
 } as const

@@ -14,7 +14,7 @@ export async function listNotifications(
 ): Promise<Output<typeof listCall>> {
   const { page, limit, unread = false, language = null } = query
   const { rows } = await sql<Row>`
-    select n.notification_id, n.kind, n.words -> l.language ->> 'title' as title, n.words -> l.language ->> 'text' as text,
+    select n.notification_id, n.kind, n.words -> l.language ->> 'title' as title, replace(n.words -> l.language ->> 'text', '{more}', n.more::text) as text,
            n.link, n.order_id, n.read_at is not null as is_read, n.created_at
       from notifications n, (select coalesce(${language}::text, language) as language from people where user_id = ${actor.id}) l
      where n.user_id = ${actor.id} and (not ${unread}::boolean or n.read_at is null)

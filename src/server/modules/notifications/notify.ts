@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { english } from '#contract/messages/english.ts'
+import { indonesian } from '#contract/messages/indonesian.ts'
+import { inWords, say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -21,8 +24,18 @@ export async function notify(ctx: Ctx, tx: Tx, user_id: string, news: News): Pro
   return (await tell(ctx, tx, [user_id], news)) === 1n
 }
 
+export type AdminNews = News & {
+  /** The list in which all of the kind stand, where `link` leads to one of them. */
+  list?: string
+}
+
+/** So many of a kind that an administrator has not read stand for themselves; one more row counts the rest. */
+const mostOfKind = 5
+/** What a row counts is remembered by its key, as far as anything is told twice. */
+const mostGrouped = 500
+
 /** Tells every administrator who can sign in now, each once. */
-export async function notifyAdmins(ctx: Ctx, tx: Tx, news: News): Promise<void> {
+export async function notifyAdmins(ctx: Ctx, tx: Tx, news: AdminNews): Promise<void> {
   const admins = await tx
     .selectFrom('people')
     .select(({ ref }) => ref('user_id').$notNull().as('user_id'))
@@ -30,12 +43,58 @@ export async function notifyAdmins(ctx: Ctx, tx: Tx, news: News): Promise<void> 
     .where('status', '=', 'ACTIVE')
     .orderBy('user_id')
     .execute()
-  const user_ids = admins.map(({ user_id }) => user_id)
-  if (user_ids.length > 0) await tell(ctx, tx, user_ids, news)
+  await notifyGrouped(
+    ctx,
+    tx,
+    admins.map(({ user_id }) => user_id),
+    news,
+  )
+}
+
+/**
+ * Tells administrators, without burying everything else under one kind: behind `mostOfKind` unread ones comes a single row that
+ * counts, and that is new again with each.
+ */
+export async function notifyGrouped(ctx: Ctx, tx: Tx, user_ids: readonly string[], news: AdminNews): Promise<void> {
+  if (user_ids.length === 0) return
+  const unread = await tx
+    .selectFrom('notifications')
+    .select(['user_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('user_id', '=', ({ fn, val }) => fn.any(val(user_ids)))
+    .where('read_at', 'is', null)
+    .where('kind', '=', news.kind)
+    .groupBy('user_id')
+    .execute()
+  const isFull = new Set(unread.flatMap(({ user_id, count }) => (count >= mostOfKind ? [user_id] : [])))
+  const [full, others] = [user_ids.filter((id) => isFull.has(id)), user_ids.filter((id) => !isFull.has(id))]
+  if (others.length > 0) await tell(ctx, tx, others, news)
+  if (full.length > 0) await countMore(ctx, tx, full, news)
+}
+
+/** One row of the kind for each of them, which nothing is counted in twice. */
+async function countMore(ctx: Ctx, tx: Tx, user_ids: readonly string[], news: AdminNews): Promise<void> {
+  const { kind, dedupe, words, list, link } = news
+  const more = say('more_of_these', { more: '{more}' })
+  const rest = {
+    en: { title: words.en.title, text: inWords(more, english) },
+    id: { title: words.id.title, text: inWords(more, indonesian) },
+  }
+  const rows = user_ids.map((user_id) => sql`(${uuidv7()}::uuid, ${user_id}::uuid)`)
+  await sql`
+    insert into notifications as n (notification_id, user_id, kind, dedupe_key, words, link, created_at, more, grouped)
+    select m.notification_id, m.user_id, ${kind}, ${`more/${kind}`}, ${JSON.stringify(rest)}::jsonb, ${list ?? link},
+           ${ctx.now().toISOString()}::timestamptz, 1, ${[dedupe]}::text[]
+      from (values ${sql.join(rows)}) m (notification_id, user_id)
+     where not exists (select from notifications t where t.user_id = m.user_id and t.dedupe_key = ${dedupe})
+    on conflict (user_id, dedupe_key) do update
+       set notification_id = excluded.notification_id, created_at = excluded.created_at, words = excluded.words,
+           link = excluded.link, more = case when n.read_at is null then n.more else 0 end + 1, read_at = null,
+           grouped = (excluded.grouped || n.grouped)[1:${sql.lit(mostGrouped)}]
+     where not n.grouped @> excluded.grouped`.execute(tx)
 }
 
 /** How many of them had not been told before. At least one person. */
-async function tell(ctx: Ctx, tx: Tx, user_ids: string[], news: News): Promise<bigint | undefined> {
+async function tell(ctx: Ctx, tx: Tx, user_ids: readonly string[], news: News): Promise<bigint | undefined> {
   const { kind, dedupe, words, link, order_id } = news
   const rows = user_ids.map(
     (user_id) => sql`

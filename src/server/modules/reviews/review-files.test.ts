@@ -120,3 +120,18 @@ test("a person's own picture is kept by their browser for minutes, and is gone o
   await sendForm(siti, uploadProfilePicture, { files: [picture] })
   expect((await fetch(shop.url + pictureUrl)).status).toBe(404)
 })
+
+test('twenty files wait for a review at most', async () => {
+  const siti = await shop.customer()
+  const { order_item_id } = await line(siti)
+  const upload = () => sendForm(siti, calls.sendReviewFile, { files: [picture] })
+  const keys: string[] = []
+  for (let i = 0; i < 20; i += 1) keys.push(((await upload()).body['data'] as ReviewMedium).key)
+
+  expect(await upload()).toMatchObject({
+    status: 409,
+    body: { message: '20 files wait for a review already. Please send the review first.' },
+  })
+  await send(siti, { order_item_id, rating: 5, media: JSON.stringify(keys.slice(0, 5)) })
+  expect((await upload()).status).toBe(201)
+})

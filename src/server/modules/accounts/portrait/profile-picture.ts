@@ -5,6 +5,7 @@ import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
+import { countUpload, requireUploadShare } from '#server/files/upload-share.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { removePortrait, storePortrait } from '#server/pictures/store-portrait.ts'
 import { writeAudit } from '../write-audit.ts'
@@ -16,6 +17,8 @@ export async function setProfilePicture(
 ): Promise<Output<typeof uploadProfilePicture>> {
   const [file] = files
   if (!file) throw new AppError('invalid_input', { fields: { file: say('choose_picture') } })
+  await requireUploadShare(ctx)
+  await countUpload(ctx, file.bytes.length)
   const pictureUrl = await storePortrait(ctx.ports.files, file.bytes)
   try {
     await transaction(ctx.db, (tx) => replacePicture(ctx, tx, pictureUrl))

@@ -87,5 +87,6 @@ async function tellAdmins(ctx: Ctx, tx: Tx, user_id: string, flag_id: string): P
       id: { title: 'Referral tampak seperti referral sendiri', text: 'Komisinya menunggu sampai diperiksa.' },
     },
     link: `/admin/affiliate/${referrer_id}`,
+    list: '/admin/affiliate/basic',
   })
 }

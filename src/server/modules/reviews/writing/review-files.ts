@@ -6,15 +6,20 @@ import type { ReviewMedium } from '#contract/reviews/reviews.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { countUnclaimed } from '#server/files/claim-file.ts'
 import { claimAttachment, releaseAttachment, storeAttachment } from '#server/files/store-attachment.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { editableSince, linksFor, toMedium } from '../reading/review-shapes.ts'
+
+/** Files that a customer has sent and no review has taken: two reviews with all of theirs, sent twice. */
+const mostLooseFiles = 4 * maxReviewFiles
 
 const accepted = { kinds: ['picture', 'video'], visibility: 'public' } as const
 
 /** Stores a picture or a video of a review that is still being written, for those who have something to review. */
 export async function sendReviewFile(ctx: CustomerCtx, stream: Readable): Promise<ReviewMedium> {
   await requireSomethingToReview(ctx)
+  await requireFewLooseFiles(ctx)
   const { key } = await storeAttachment(ctx, stream, accepted)
   return toMedium(key, linksFor(ctx, ctx.actor.id))
 }
@@ -30,6 +35,11 @@ async function requireSomethingToReview({ db, actor, now }: CustomerCtx): Promis
     db,
   )
   if (!rows[0]?.is_any) throw new AppError('review_not_possible', { message: say('nothing_to_review') })
+}
+
+async function requireFewLooseFiles(ctx: CustomerCtx): Promise<void> {
+  if ((await countUnclaimed(ctx, accepted.visibility)) < mostLooseFiles) return
+  throw new AppError('review_not_possible', { message: say('too_many_loose_files', { max: mostLooseFiles }) })
 }
 
 /** Keys of a review: those that were sent before, then the files of this request. Five in all, none twice. */

@@ -1,7 +1,7 @@
 import type { Ctx, CustomerCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { shopName } from '#server/modules/business/business.ts'
-import { notify, notifyAdmins } from '#server/modules/notifications/notifications.ts'
+import { notify, notifyAdmins, notifyGrouped } from '#server/modules/notifications/notifications.ts'
 import { greeting } from '#server/mail/greeting.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
 import { findReader } from './reader.queries.ts'
@@ -19,6 +19,7 @@ export async function tellAboutTicket(ctx: Ctx, tx: Tx, ticket: Told & { user_id
       id: { title: 'Pertanyaan baru dari pelanggan', text: reference },
     },
     link: `/admin/support/${ticket_id}`,
+    list: '/admin/support',
   })
   const reader = await findReader(tx, ticket.user_id)
   if (!reader) return
@@ -58,9 +59,10 @@ export async function tellAdminsOfReply(ctx: CustomerCtx, tx: Tx, reply: Reply):
       id: { title: 'Pelanggan menulis', text: reference },
     },
     link: `/admin/support/${ticket_id}`,
+    list: '/admin/support',
   }
   if (assigned_to === null) await notifyAdmins(ctx, tx, news)
-  else await notify(ctx, tx, assigned_to, news)
+  else await notifyGrouped(ctx, tx, [assigned_to], news)
 }
 
 export async function tellAssigned(ctx: Ctx, tx: Tx, { ticket_id, reference, user_id }: Told & { user_id: string }) {

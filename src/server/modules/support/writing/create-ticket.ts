@@ -15,6 +15,7 @@ import { getMyTicket } from '../listing/tickets.queries.ts'
 import { tellAboutTicket } from '../news/tell-about-ticket.ts'
 import { insertReturnItems, requireNothingReturnable, requireReturnable } from '../returns/claim-return.ts'
 import { excerptOf, insertMessage } from './insert-message.ts'
+import { lockCustomer, requireFewTickets } from './require-few-tickets.ts'
 
 type Asked = Body<typeof call>
 
@@ -32,8 +33,12 @@ export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: rea
   }
   await requireReturnable(ctx, asked.order_id, return_items)
   if (asked.issue_type === 'RETURN' && return_items.length === 0) await requireNothingReturnable(ctx, asked.order_id)
+  // Nothing is stored for whom nothing will be written.
+  await requireFewTickets(ctx, ctx.db)
   const files = await storeFiles(ctx, uploaded)
   const ticket_id = await transaction(ctx.db, async (tx) => {
+    await lockCustomer(tx, ctx.actor.id)
+    await requireFewTickets(ctx, tx)
     if (earlier) await forgetKey(tx, earlier.id)
     const ticket = await insertTicket(ctx, tx, asked)
     await insertReturnItems(ctx, tx, ticket.ticket_id, return_items)

@@ -129,5 +129,6 @@ async function askOthers(
       id: { title: `Koreksi ${sum} menunggu admin kedua`, text: `Dompet ${name}: ${reason}` },
     },
     link: `/admin/point/history/${user_id}`,
+    list: '/admin/point',
   })
 }

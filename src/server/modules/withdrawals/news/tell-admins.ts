@@ -18,6 +18,7 @@ export async function tellAdminsOfRequest(ctx: Ctx, tx: Tx, moved: MovedWithdraw
       id: { title: 'Penarikan menunggu keputusan', text: line },
     },
     link: `/admin/withdraw-request/${moved.withdrawal_id}`,
+    list: '/admin/withdraw-request',
   })
 }
 
@@ -35,6 +36,7 @@ export async function alertAdmins(ctx: Ctx, tx: Tx, { withdrawal_id, reference, 
       id: { title: 'Pembayaran penarikan perlu diperiksa', text: `${reference}: ${inWords(message, indonesian)}` },
     },
     link: `/admin/withdraw-request/${withdrawal_id}`,
+    list: '/admin/withdraw-request',
   })
 }
 
