@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { issue } from './messages/issues.ts'
 import { BasisPoints, Rupiah } from './money.ts'
 import { PaymentService } from './orders/payments.ts'
-import { Day, line, Phone } from './scalars.ts'
+import { Day, line, Phone, SeenCount } from './scalars.ts'
 
 /** Words of the shop's owner in both languages; where the Indonesian is empty the English is shown. */
 export function inBoth(options: { min?: number; max: number }) {
@@ -246,7 +246,7 @@ export const changeBusinessSettings = defineCall({
   permission: 'settings',
   summary:
     'Replace whole sections of the settings; the others stay. An outdated version is a conflict whose details hold the settings as they are now',
-  body: Settings.partial().extend({ version: z.int().min(0) }),
+  body: Settings.partial().extend({ version: SeenCount }),
   response: VersionedSettings,
   message: 'business_saved',
   errors: ['conflict'],
@@ -306,7 +306,7 @@ export const changePaymentService = defineCall({
   permission: 'settings',
   summary: 'Change fees, limits or name of a way to pay, or switch it on or off; orders that are placed keep their fee',
   params: byCode,
-  body: PaymentServiceFields.partial().extend({ version: z.int().min(0) }),
+  body: PaymentServiceFields.partial().extend({ version: SeenCount }),
   response: KeptPaymentService,
   message: 'payment_method_saved',
   errors: ['not_found', 'conflict', 'invalid_input'],

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { issue } from './messages/issues.ts'
 import { pageOf, paging, sorting } from './page.ts'
 import { PictureUrl } from './pictures.ts'
-import { Id, line, Time } from './scalars.ts'
+import { Id, line, Time, SeenCount } from './scalars.ts'
 
 export const ContentType = z.enum(['HOME_BANNER', 'ANNOUNCEMENT', 'ABOUT', 'POLICY', 'TERMS', 'FAQ', 'SKINVESTMENT'])
 export type ContentType = z.output<typeof ContentType>
@@ -199,7 +199,7 @@ export const ContentChanges = z
     ...times,
   })
   .partial()
-  .extend({ version: z.int().min(1).describe('The version that was edited; another one in the shop is a conflict') })
+  .extend({ version: SeenCount.describe('The version that was edited; another one in the shop is a conflict') })
 
 export const changeContent = defineCall({
   method: 'PATCH',

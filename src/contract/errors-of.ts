@@ -4,6 +4,7 @@ import type { ErrorCode } from './errors.ts'
 /** Codes that follow from a call's access, its input and its limits, without being declared. */
 type Following =
   | 'invalid_input'
+  | 'not_found'
   | 'malformed_request'
   | 'payload_too_large'
   | 'media_type_not_supported'
@@ -23,6 +24,8 @@ export type ErrorOf<C extends Call> = C['errors'][number] | Following
 /** The declared codes and those that follow from the call's shape. Any call may answer `internal`, which is our fault. */
 export function errorsOf(call: Call): ErrorCode[] {
   const follow: Following[] = []
+  // A path that names nothing; see `parseParams`.
+  if (call.params) follow.push('not_found')
   if (call.body || call.query) follow.push('invalid_input')
   if (call.body || call.input !== 'json')
     follow.push('malformed_request', 'payload_too_large', 'media_type_not_supported')

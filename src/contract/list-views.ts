@@ -47,12 +47,12 @@ export type ListViewFilters = z.output<typeof ListViewFilters>
 
 /** The name of a filter that the list does not have, or not with this value; undefined where all fit. */
 export function wrongFilterOf(list: ListName, filters: ListViewFilters): string | undefined {
-  const shape: Record<string, z.ZodType> = { ...ofEveryList, ...calls[list].query.shape, ...pageLength }
+  const shape = new Map(Object.entries<z.ZodType>({ ...ofEveryList, ...calls[list].query.shape, ...pageLength }))
   return Object.entries(filters).find(([name, value]) => !isFilter(shape, name, value))?.[0]
 }
 
-function isFilter(shape: Record<string, z.ZodType>, name: string, value: string | number): boolean {
-  const parsed = name === 'page' ? undefined : shape[name]?.safeParse(value)
+function isFilter(shape: ReadonlyMap<string, z.ZodType>, name: string, value: string | number): boolean {
+  const parsed = name === 'page' ? undefined : shape.get(name)?.safeParse(value)
   if (!parsed?.success) return false
   // Numbers are kept as numbers; switches are the words `true` and `false`.
   return typeof parsed.data === 'boolean' || typeof parsed.data === typeof value

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { issue } from './messages/issues.ts'
 import { pageOf } from './page.ts'
-import { Id, line, lines } from './scalars.ts'
+import { Id, line, lines, SeenCount } from './scalars.ts'
 
 /** What an answer is saved for. */
 export const answerAudiences = ['REVIEW', 'TICKET'] as const
@@ -65,7 +65,7 @@ export const changeSavedAnswer = defineCall({
   permission: ['reviews', 'support'],
   summary: 'Change a saved answer; an outdated version is a conflict',
   params: byId,
-  body: z.strictObject({ ...form, version: z.int().min(1) }),
+  body: z.strictObject({ ...form, version: SeenCount }),
   response: SavedAnswer,
   message: 'answer_saved',
   errors: ['invalid_input', 'not_found', 'conflict', 'already_taken'],

@@ -6,6 +6,8 @@ export const Id = z.uuid().describe('UUIDv7')
 export const Time = z.iso.datetime().describe('ISO 8601, UTC')
 /** A calendar day in Asia/Jakarta. */
 export const Day = z.iso.date().describe('A day in Asia/Jakarta, YYYY-MM-DD')
+/** A count that an edit began with (a version, a stock), as far as columns count. */
+export const SeenCount = z.int().min(0).max(2_147_483_647)
 export const Quantity = z.int().min(1).max(999)
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused

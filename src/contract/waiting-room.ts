@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { issue } from './messages/issues.ts'
+import { SeenCount } from './scalars.ts'
 
 /** `OFF`: nobody waits. `ON`: who comes faster than the pace waits for their turn. `HELD`: nobody new is let in. */
 export const roomModes = ['OFF', 'ON', 'HELD'] as const
@@ -52,7 +53,7 @@ export const changeWaitingRoom = defineCall({
   permission: 'settings',
   summary:
     'Open, hold or close the waiting room, or change its pace; who has a place keeps it. An outdated version is a conflict whose details hold the room as it is now',
-  body: z.strictObject({ ...fields, version: z.int().min(0) }),
+  body: z.strictObject({ ...fields, version: SeenCount }),
   response: WaitingRoom,
   message: 'waiting_room_saved',
   errors: ['invalid_input', 'conflict'],

@@ -158,7 +158,8 @@ async function mountShop(
     now,
     webFolder,
   })
-  if (!options.withPages) return answerUnknownPaths(server)
+  answerUnknownPaths(server)
+  if (!options.withPages) return
   const isDevelopment = options.isDevelopment ?? false
   await mountPages(server, {
     config,

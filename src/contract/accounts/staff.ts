@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { pageOf } from '../page.ts'
-import { Id } from '../scalars.ts'
+import { Id, SeenCount } from '../scalars.ts'
 import { permissions, permissionSets } from './permissions.ts'
 
 export const PermissionName = z.enum(permissions)
@@ -40,7 +40,7 @@ export const changePermissionSet = defineCall({
   params: z.object({ code: SetCode }),
   body: z.strictObject({
     permissions: z.array(PermissionName.exclude(['staff'])).max(permissions.length),
-    version: z.int().min(1).describe('The one that the change began with'),
+    version: SeenCount.describe('The one that the change began with'),
   }),
   response: PermissionSet,
   message: 'permission_set_changed',

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { BasisPoints, Rupiah } from '../money.ts'
 import { Flag, pageOf, paging, sorting } from '../page.ts'
-import { Id, line, Time } from '../scalars.ts'
+import { Id, line, Time, SeenCount } from '../scalars.ts'
 import {
   AffiliateFigures,
   AffiliateTerms,
@@ -92,7 +92,7 @@ export const changeAffiliateConfig = defineCall({
   permission: 'affiliates',
   summary: 'Change what referring somebody earns; orders that are placed keep their rate',
   body: AffiliateConfigInput.partial().extend({
-    version: z.int().min(0).optional().describe('The one that was seen; where it is outdated nothing is changed'),
+    version: SeenCount.optional().describe('The one that was seen; where it is outdated nothing is changed'),
   }),
   response: AffiliateConfig,
   message: 'affiliate_config_changed',

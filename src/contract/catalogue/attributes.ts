@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { pageOf, paging, sorting } from '../page.ts'
-import { Id, line, Slug, Time } from '../scalars.ts'
+import { Id, line, Slug, Time, SeenCount } from '../scalars.ts'
 import { MissingLanguages, typedValueTexts, TypedValueTranslations, Untranslated, ValueTranslations } from './texts.ts'
 
 /** What products are told apart by beside their category; filters of lists have the same names. */
@@ -130,7 +130,7 @@ export const changeValue = defineCall({
   permission: 'catalogue',
   summary: 'Change the names or the place of a value; its address stays',
   params: byId,
-  body: z.strictObject({ ...fields, version: z.int().describe('The version that was edited') }).partial(),
+  body: z.strictObject({ ...fields, version: SeenCount.describe('The version that was edited') }).partial(),
   response: AdminValue,
   message: 'value_changed',
   errors: ['not_found', 'conflict'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, paging, sorting } from '../page.ts'
 import { PictureUrl } from '../pictures.ts'
-import { Id, line, Slug, Time } from '../scalars.ts'
+import { Id, line, Slug, Time, SeenCount } from '../scalars.ts'
 import { brandTexts, BrandTranslations, MissingLanguages, TypedBrandTranslations, Untranslated } from './texts.ts'
 
 /** What a product says of its brand. */
@@ -95,7 +95,7 @@ export const changeBrand = defineCall({
   summary: 'Change a brand; what is left out stays as it is, and so does its address',
   params: byId,
   body: z
-    .strictObject({ ...fields, version: z.int().describe('The version that was edited; another one is a conflict') })
+    .strictObject({ ...fields, version: SeenCount.describe('The version that was edited; another one is a conflict') })
     .partial(),
   response: AdminBrand,
   message: 'brand_changed',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Category, CategoryType } from './catalogue.ts'
 import { Flag, pageOf, paging } from '../page.ts'
 import { PictureUrl } from '../pictures.ts'
-import { Id, line, Slug } from '../scalars.ts'
+import { Id, line, Slug, SeenCount } from '../scalars.ts'
 import { languages } from '../language.ts'
 import { categoryTexts, CategoryTranslations, MissingLanguages, TypedCategoryTranslations } from './texts.ts'
 
@@ -90,7 +90,7 @@ export const addCategory = defineCall({
 const byId = z.object({ id: Id })
 
 export const CategoryChanges = z
-  .strictObject({ ...fields, version: z.int().describe('The version that was edited; another one is a conflict') })
+  .strictObject({ ...fields, version: SeenCount.describe('The version that was edited; another one is a conflict') })
   .partial()
 
 export const changeCategory = defineCall({

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
 import { pageOf, paging, sorting } from '../page.ts'
-import { Id, line, Time } from '../scalars.ts'
+import { Id, line, Time, SeenCount } from '../scalars.ts'
 import { FamilyKind } from './catalogue.ts'
 import { familyTexts, FamilyTranslations, MissingLanguages, TypedFamilyTranslations, Untranslated } from './texts.ts'
 
@@ -107,7 +107,7 @@ export const changeFamily = defineCall({
   permission: 'catalogue',
   summary: 'Change the name of a family, or its products and their labels; those that are not named leave it',
   params: byId,
-  body: z.strictObject({ ...fields, version: z.int().describe('The version that was edited') }).partial(),
+  body: z.strictObject({ ...fields, version: SeenCount.describe('The version that was edited') }).partial(),
   response: AdminFamily,
   message: 'family_changed',
   errors: ['not_found', 'conflict'],

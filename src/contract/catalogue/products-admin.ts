@@ -20,7 +20,7 @@ import {
   withDefaults,
   ItemPrice,
 } from './product-fields.ts'
-import { Id, line, Slug, Time } from '../scalars.ts'
+import { Id, line, Slug, Time, SeenCount } from '../scalars.ts'
 import { languages } from '../language.ts'
 import { MissingLanguages, ProductTranslations, ProductTranslationsText, TypedProductTranslations } from './texts.ts'
 
@@ -141,10 +141,10 @@ export const ProductChanges = z
     ...productFields,
     translations: TypedProductTranslations,
     image_urls: ImageUrls.min(1, atLeastOneImage).describe('All pictures in their order; what is left out goes'),
-    version: z.int().describe('The version that was edited; another one in the shop is a conflict'),
+    version: SeenCount.describe('The version that was edited; another one in the shop is a conflict'),
     restock: z.int().min(-1_000_000).max(1_000_000).describe('Units that come, or go with a minus'),
     stock: productStock.describe('The stock as counted'),
-    expected_stock: z.int().min(0).describe('The stock that was seen when `stock` was typed'),
+    expected_stock: SeenCount.describe('The stock that was seen when `stock` was typed'),
     is_archived: z.literal(false).describe('Takes a deleted product back, switched off'),
   })
   .partial()

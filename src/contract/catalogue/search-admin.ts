@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { pageOf, paging, sorting } from '../page.ts'
-import { Id, line, Time } from '../scalars.ts'
+import { Id, line, Time, SeenCount } from '../scalars.ts'
 
 /** A word or a few; case, accents and punctuation do not matter. */
 const Term = line(1, 50).pipe(z.string().regex(/[\p{L}\p{N}]/u, issue('no_letters')))
@@ -73,7 +73,7 @@ export const changeDictionaryEntry = defineCall({
   permission: 'catalogue',
   summary: 'Change an entry of the dictionary; an outdated version is a conflict',
   params: byId,
-  body: z.strictObject({ ...entryFields, version: z.int().min(1) }),
+  body: z.strictObject({ ...entryFields, version: SeenCount }),
   response: DictionaryEntry,
   message: 'dictionary_saved',
   errors: ['not_found', 'conflict', 'already_taken'],

@@ -18,24 +18,26 @@ export const orderStatusNames: Record<OrderStatus, PlainKey> = {
 }
 
 /** The states of orders, payments and refunds, which kept remarks hold as codes. */
-const names: Readonly<Record<string, PlainKey>> = {
-  ...orderStatusNames,
-  CREATING: 'is_being_opened',
-  PENDING: 'is_pending',
-  REVIEW: 'is_under_review',
-  FAILED: 'is_failed',
-  REVERSED: 'is_reversed',
-  DONE: 'is_done',
-  REFUSED: 'is_refused',
-  REQUESTED: 'is_requested',
-  ACCEPTED: 'is_on_its_way',
-  SUCCEEDED: 'is_arrived',
-}
+const names = new Map(
+  Object.entries<PlainKey>({
+    ...orderStatusNames,
+    CREATING: 'is_being_opened',
+    PENDING: 'is_pending',
+    REVIEW: 'is_under_review',
+    FAILED: 'is_failed',
+    REVERSED: 'is_reversed',
+    DONE: 'is_done',
+    REFUSED: 'is_refused',
+    REQUESTED: 'is_requested',
+    ACCEPTED: 'is_on_its_way',
+    SUCCEEDED: 'is_arrived',
+  }),
+)
 
 /** A remark of the shop as people read it: `The order is PAID` says the state in words, the rest stays as it is. */
 export function withoutCodes(text: string, words: Words): string {
   return text.replace(/\b[A-Z][A-Z_]{3,}\b/g, (code) => {
-    const name = Object.hasOwn(names, code) ? names[code] : undefined
+    const name = names.get(code)
     return name ? inWords(say(name), words) : code
   })
 }

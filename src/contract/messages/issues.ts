@@ -33,7 +33,7 @@ export function messageOf(found: z.core.$ZodIssue): Message {
   if (own) return own
   switch (found.code) {
     case 'invalid_type':
-      return isMissing(found.input) ? say('required') : say(ofType[found.expected] ?? 'wrong_form')
+      return isMissing(found.input) ? say('required') : say(ofType.get(found.expected) ?? 'wrong_form')
     case 'too_small':
       return tooSmall(found)
     case 'too_big':
@@ -56,13 +56,15 @@ function isMissing(input: unknown): boolean {
   return input === undefined || input === null || Number.isNaN(input)
 }
 
-const ofType: Record<string, PlainKey> = {
-  int: 'not_whole',
-  number: 'not_whole',
-  string: 'not_text',
-  boolean: 'not_switch',
-  array: 'not_list',
-}
+const ofType = new Map(
+  Object.entries<PlainKey>({
+    int: 'not_whole',
+    number: 'not_whole',
+    string: 'not_text',
+    boolean: 'not_switch',
+    array: 'not_list',
+  }),
+)
 
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Message {
   const min = Number(minimum)
@@ -82,11 +84,11 @@ function isCounted(origin: string): boolean {
 
 /** One message per field, by the body's own names: the first that was found. */
 export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, Message> {
-  const fields: Record<string, Message> = {}
+  const fields = new Map<string, Message>()
   for (const found of issues) {
-    for (const field of namesOf(found)) fields[field] ??= messageOf(found)
+    for (const field of namesOf(found)) if (!fields.has(field)) fields.set(field, messageOf(found))
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 function namesOf(found: z.core.$ZodIssue): string[] {

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
 import { Flag, pageOf, paging, sorting, wholeNumber } from '../page.ts'
-import { Day, Id, line, Time } from '../scalars.ts'
+import { Day, Id, line, Time, SeenCount } from '../scalars.ts'
 import {
   ParcelCount,
   parcelCounts,
@@ -105,7 +105,7 @@ export const updatePlan = defineCall({
     lengths: fields.lengths.optional(),
     description: fields.description.optional(),
     is_active: fields.is_active.optional(),
-    version: z.int().min(1).describe('The one that was edited'),
+    version: SeenCount.describe('The one that was edited'),
   }),
   response: AdminPlan,
   message: 'plan_updated',

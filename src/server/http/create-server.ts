@@ -1,13 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { say } from '#contract/messages/message.ts'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/app-error.ts'
 import { failureOf } from './answer.ts'
 import { isTooDeep } from './json-depth.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 import { withSoundEscapes } from './sound-text.ts'
 import { traceIdOf, traceRequests } from './trace-requests.ts'
 import { callUrl } from './unprefixed-calls.ts'
@@ -38,6 +39,9 @@ export function createServer(config: Config, log: Logger, bodyMs = usualBodyMs):
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: false,
+    clientErrorHandler: refuseUnreadable,
+    // A part of a path that is longer than any name is the name of nothing.
+    frameworkErrors: (error, request, reply) => refuseUnknownPath(request, reply, error),
     rewriteUrl: (request) => withSoundEscapes(callUrl(request)),
   })
   traceRequests(app)
@@ -134,10 +138,13 @@ function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** Paths without a route: answered with an error envelope. Only calls come here, because pages have their own 404. */
+/** Paths without a route: answered with an error envelope. Pages have their own 404, but those below `/api` are never pages. */
 export function answerUnknownPaths(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => {
-    const failure = failureOf(new AppError('not_found', { message: say('no_such_call') }), request.id)
-    return reply.code(404).send(failure.body)
-  })
+  app.get('/api/*', { exposeHeadRoute: false }, (request, reply) => refuseUnknownPath(request, reply))
+  app.setNotFoundHandler((request, reply) => refuseUnknownPath(request, reply))
+}
+
+function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply, cause?: unknown) {
+  const failure = failureOf(new AppError('not_found', { message: say('no_such_call'), cause }), request.id)
+  return reply.code(404).send(failure.body)
 }

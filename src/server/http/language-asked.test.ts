@@ -11,6 +11,8 @@ test.for<[string | undefined, 'en' | 'id']>([
   ['fr-FR, de', 'en'],
   ['id;q=0', 'en'],
   ['*', 'en'],
+  ['constructor', 'en'],
+  ['__proto__, id', 'id'],
   ['', 'en'],
   [`${'x'.repeat(10_000)}, id`, 'en'],
   [undefined, 'en'],

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 
 /** Malay is nearer to Indonesian than to English. */
-const spoken: Record<string, Language> = { id: 'id', ms: 'id', en: 'en' }
+const spoken = new Map(Object.entries<Language>({ id: 'id', ms: 'id', en: 'en' }))
 
 const known = new Map<string, Language>()
 /** Browsers send a few hundred different ones; whoever sends more is answered all the same. */
@@ -22,7 +22,7 @@ function preferred(header: string): Language {
   const wanted = header.slice(0, 500).split(',').map(readRange)
   const best = wanted.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)
   for (const { tag } of best) {
-    const language = spoken[tag]
+    const language = spoken.get(tag)
     if (language) return language
   }
   return 'en'

@@ -10,15 +10,18 @@ export function isSound(text: string): boolean {
  * The fields of an input, at any depth, whose text no column can store, with a message for each. Checked before the
  * schemas, so that it covers every field of every call.
  */
-export function unsoundFields(value: unknown, path: readonly string[] = []): Record<string, Message> {
-  if (typeof value === 'string') return isSound(value) ? {} : { [path.join('.') || 'body']: say('characters_refused') }
-  if (typeof value !== 'object' || value === null) return {}
-  const fields: Record<string, Message> = {}
+export function unsoundFields(value: unknown): Record<string, Message> {
+  const names = new Set(unsoundNames(value, []))
+  return Object.fromEntries([...names].map((name) => [name, say('characters_refused')]))
+}
+
+function* unsoundNames(value: unknown, path: readonly string[]): Generator<string> {
+  if (typeof value === 'string' && !isSound(value)) yield path.join('.') || 'body'
+  if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {
-    if (!isSound(name)) fields[path.join('.') || 'body'] = say('characters_refused')
-    else Object.assign(fields, unsoundFields(inner, [...path, name]))
+    if (isSound(name)) yield* unsoundNames(inner, [...path, name])
+    else yield path.join('.') || 'body'
   }
-  return fields
 }
 
 /** A path whose escapes are no text is taken literally, so that it names nothing: it gets the page or envelope for that. */

@@ -18,11 +18,13 @@ export type BookedPayout = {
 export type PayoutMove = 'complete' | 'fail' | 'reverse'
 
 /** Account numbers that decide what becomes of a transfer, as at the vendor. 131313 stays accepted whatever happens. */
-const magic: Record<string, PayoutFailure> = {
-  '123456': 'TEMPORARY_TRANSFER_ERROR',
-  '999999': 'REJECTED_BY_CHANNEL',
-  '121212': 'INVALID_DESTINATION',
-}
+const magic = new Map(
+  Object.entries<PayoutFailure>({
+    '123456': 'TEMPORARY_TRANSFER_ERROR',
+    '999999': 'REJECTED_BY_CHANNEL',
+    '121212': 'INVALID_DESTINATION',
+  }),
+)
 const succeedsThenReverses = '654321'
 const staysAccepted = '131313'
 const reversesAfterMs = 300_000
@@ -46,7 +48,7 @@ export async function bookPayout(
   { reference, amount, bank_code, account_number, account_holder_name }: PayoutRequest,
 ): Promise<BookedPayout | 'other_contents'> {
   const request = { reference, amount, bank_code, account_number, account_holder_name }
-  const failure = magic[request.account_number] ?? ((await isCovered(db, request)) ? null : 'INSUFFICIENT_BALANCE')
+  const failure = magic.get(request.account_number) ?? ((await isCovered(db, request)) ? null : 'INSUFFICIENT_BALANCE')
   await db
     .insertInto('sandbox_payouts')
     .values({

@@ -24,4 +24,5 @@ export const shop = {
   courier_has_row: 'This courier has a row already.',
   no_data_found: 'No data found',
   more_of_these: '{more} more of these wait.',
+  headers_too_long: 'The address or the headers of the request are too long.',
 } as const

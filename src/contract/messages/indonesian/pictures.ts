@@ -28,4 +28,5 @@ export const pictures: Record<keyof typeof english, string> = {
   attachment_or_pdf_type: 'Kirim foto (JPEG, PNG, WebP, AVIF), video (MP4, WebM), atau PDF.',
   uploads_full: 'Banyak berkas sedang masuk. Silakan coba lagi sebentar lagi.',
   uploads_of_day: 'Anda sudah mengirim {megabytes} MB berkas hari ini. Kirim sisanya besok.',
+  form_part_without_name: 'Satu bagian formulir tidak punya nama.',
 }

@@ -25,4 +25,5 @@ export const shop: Record<keyof typeof english, string> = {
   courier_has_row: 'Kurir ini sudah punya baris.',
   no_data_found: 'Data tidak ditemukan',
   more_of_these: '{more} lagi seperti ini menunggu.',
+  headers_too_long: 'Alamat atau header permintaan terlalu panjang.',
 }

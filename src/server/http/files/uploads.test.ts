@@ -121,3 +121,16 @@ test('names and fields in other letters arrive as they were written', async () =
   expect(status).toBe(201)
   expect(body['data']).toMatchObject({ file_name: 'Daftar – état 你好.csv' })
 })
+
+test.for(['form-data', 'form-data; filename="a.csv"', 'form-data; name="constructor"', 'form-data; name="__proto__"'])(
+  'a part with `%s` is refused in words',
+  async (disposition) => {
+    const answer = await fetch(`${shop.url}/api/products/imports`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=cut' },
+      body: `--cut\r\ncontent-disposition: ${disposition}\r\n\r\nx\r\n--cut--\r\n`,
+    })
+    expect([400, 422]).toContain(answer.status)
+    expect(await answer.json()).toMatchObject({ code: answer.status, data: null, message: expect.stringMatching(/\w/) })
+  },
+)

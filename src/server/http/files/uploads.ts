@@ -65,6 +65,12 @@ export type Uploaded = {
   file?: ArrivingFile
 }
 
+/** Names come from outside, so the fields have no prototype. */
+function nothingUploaded(): Uploaded {
+  const fields: Record<string, string> = Object.create(null)
+  return { files: [], fields }
+}
+
 const atWork = pLimit(maxAtWork)
 const ofPerson = new Map<string, LimitFunction>()
 let arriving = 0
@@ -158,11 +164,12 @@ function limitsOf(call: Call) {
 
 async function readParts(request: FastifyRequest, call: Call, held: { bytes: number }): Promise<Uploaded> {
   const { field, maxFiles, maxBytes } = limitsOf(call)
-  const uploaded: Uploaded = { files: [], fields: {} }
+  const uploaded = nothingUploaded()
   // The parser reads a part that is too long to its end, so the limit is drawn here, one byte before its own.
   const limits = { fileSize: maxBytes + 1, files: maxFiles, parts: maxFiles + maxFields }
   try {
     for await (const part of request.parts({ limits })) {
+      requireName(part)
       if (part.type === 'field') keepField(uploaded, part)
       else if (part.fieldname !== field) throw unknownField(part.fieldname)
       else uploaded.files.push(await readFile(part, maxBytes, held))
@@ -176,10 +183,11 @@ async function readParts(request: FastifyRequest, call: Call, held: { bytes: num
 /** The handler reads the file as it comes; it has said what it thinks of it before what follows is looked at. */
 async function handOver<T>(request: FastifyRequest, call: Call, work: (uploaded: Uploaded) => Promise<T>): Promise<T> {
   const { field, maxBytes } = limitsOf(call)
-  const uploaded: Uploaded = { files: [], fields: {} }
+  const uploaded = nothingUploaded()
   const limits = { fileSize: maxBytes + 1, files: 1, parts: 1 + maxFields }
   try {
     for await (const part of request.parts({ limits })) {
+      requireName(part)
       if (part.type === 'field') keepField(uploaded, part)
       else if (part.fieldname !== field) throw unknownField(part.fieldname)
       else {
@@ -224,6 +232,11 @@ async function readFile(
     chunks.push(chunk)
   }
   return { name: soundName(fieldname, filename), type: mimetype, bytes: Buffer.concat(chunks) }
+}
+
+/** The parser's types promise a name, which a sender may leave out. */
+function requireName({ fieldname }: { fieldname: string | undefined }): void {
+  if (fieldname === undefined) throw new AppError('malformed_request', { message: say('form_part_without_name') })
 }
 
 type FieldPart = { fieldname: string; value: unknown; valueTruncated: boolean }

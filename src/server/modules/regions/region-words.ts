@@ -1,10 +1,12 @@
 /** What people write for the same thing. */
-const sameAs: Record<string, string> = {
-  kab: 'kabupaten',
-  jogja: 'yogya',
-  jogjakarta: 'yogyakarta',
-  jkt: 'jakarta',
-}
+const sameAs = new Map(
+  Object.entries<string>({
+    kab: 'kabupaten',
+    jogja: 'yogya',
+    jogjakarta: 'yogyakarta',
+    jkt: 'jakarta',
+  }),
+)
 
 /** Says which kind of region follows, and is in none of their names. */
 const kinds = new Set(['prov', 'provinsi', 'kec', 'kecamatan', 'kel', 'kelurahan', 'desa', 'kodepos', 'adm'])
@@ -30,19 +32,21 @@ export function plainWords(plain: string): string[] {
   return plain
     .split(/\s/)
     .filter((word) => word !== '' && !kinds.has(word))
-    .map((word) => sameAs[word] ?? word)
+    .map((word) => sameAs.get(word) ?? word)
 }
 
-const numerals: Record<string, string> = {
-  i: 'satu',
-  ii: 'dua',
-  iii: 'tiga',
-  iv: 'empat',
-  v: 'lima',
-  vi: 'enam',
-  vii: 'tujuh',
-  viii: 'delapan',
-}
+const numerals = new Map(
+  Object.entries<string>({
+    i: 'satu',
+    ii: 'dua',
+    iii: 'tiga',
+    iv: 'empat',
+    v: 'lima',
+    vi: 'enam',
+    vii: 'tujuh',
+    viii: 'delapan',
+  }),
+)
 
 /** Two spellings of one name have the same key: `Ilir Barat I` and `Ilir Barat Satu`, `Kebonjeruk` and `Kebon Jeruk`. */
 export function regionKey(name: string): string {
@@ -50,5 +54,5 @@ export function regionKey(name: string): string {
 }
 
 export function keyOf(words: string[]): string {
-  return words.map((word) => numerals[word] ?? word).join('')
+  return words.map((word) => numerals.get(word) ?? word).join('')
 }

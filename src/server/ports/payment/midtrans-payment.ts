@@ -41,7 +41,7 @@ export function midtransPayment(account: MidtransAccount, now: () => Date, log: 
     },
     getState: (payment, signal) => readState(ask, payment, signal),
     closePage: (payment, signal) => closePage(ask, payment, signal),
-    refundTerms: (service) => terms[service] ?? null,
+    refundTerms: (service) => terms.get(service) ?? null,
     refund: async (request, signal) => toRefund(await ask.refund(request, signal)),
     listRefunds: async (payment, signal) => {
       const transaction = await readTransaction(ask, payment, signal)
@@ -53,14 +53,16 @@ export function midtransPayment(account: MidtransAccount, now: () => Date, log: 
 }
 
 /** The longest time that the provider's pages name; transfers and shops over the counter are given back by nobody. */
-const terms: Record<string, RefundTerms> = {
-  CARD: { days: null, partly: true },
-  GOPAY: { days: 180, partly: true },
-  QRIS: { days: 45, partly: true },
-  DANA: { days: 45, partly: true },
-  SHOPEEPAY: { days: 365, partly: false },
-  OVO: { days: 7, partly: false },
-}
+const terms = new Map(
+  Object.entries<RefundTerms>({
+    CARD: { days: null, partly: true },
+    GOPAY: { days: 180, partly: true },
+    QRIS: { days: 45, partly: true },
+    DANA: { days: 45, partly: true },
+    SHOPEEPAY: { days: 365, partly: false },
+    OVO: { days: 7, partly: false },
+  }),
+)
 
 type Signal = AbortSignal | undefined
 
@@ -197,13 +199,15 @@ function toRefund(reply: Reply): RefundOutcome {
   if (status_code === '200' || status_code === '406') return { kind: 'pending' }
   if (status_code.startsWith('5')) return { kind: 'unknown', reason: status_message }
   if (status_code === '429') return { kind: 'unavailable', reason: 'too many calls' }
-  const why = refusals[status_code] ?? 'refused'
+  const why = refusals.get(status_code) ?? 'refused'
   return { kind: 'refused', reason: `${status_code} ${why}: ${status_message}`.slice(0, 300) }
 }
 
 /** The provider's pages give 414 two meanings, so people read both. */
-const refusals: Record<string, string> = {
-  202: 'the bank denied it',
-  412: 'this payment cannot be given back by the provider',
-  414: 'more than was paid, or the account at the provider is too low',
-}
+const refusals = new Map(
+  Object.entries<string>({
+    202: 'the bank denied it',
+    412: 'this payment cannot be given back by the provider',
+    414: 'more than was paid, or the account at the provider is too low',
+  }),
+)

@@ -1,24 +1,26 @@
 import type { PaymentRequest } from './payment-port.ts'
 
 /** What the provider calls our ways to pay. */
-const channels: Record<string, string> = {
-  QRIS: 'other_qris',
-  GOPAY: 'gopay',
-  OVO: 'ovo',
-  DANA: 'dana',
-  SHOPEEPAY: 'shopeepay',
-  BCA_VA: 'bca_va',
-  MANDIRI_VA: 'echannel',
-  BNI_VA: 'bni_va',
-  BRI_VA: 'bri_va',
-  PERMATA_VA: 'permata_va',
-  CIMB_VA: 'cimb_va',
-  BSI_VA: 'bsi_va',
-  DANAMON_VA: 'danamon_va',
-  CARD: 'credit_card',
-  ALFAMART: 'alfamart',
-  INDOMARET: 'indomaret',
-}
+const channels = new Map(
+  Object.entries<string>({
+    QRIS: 'other_qris',
+    GOPAY: 'gopay',
+    OVO: 'ovo',
+    DANA: 'dana',
+    SHOPEEPAY: 'shopeepay',
+    BCA_VA: 'bca_va',
+    MANDIRI_VA: 'echannel',
+    BNI_VA: 'bni_va',
+    BRI_VA: 'bri_va',
+    PERMATA_VA: 'permata_va',
+    CIMB_VA: 'cimb_va',
+    BSI_VA: 'bsi_va',
+    DANAMON_VA: 'danamon_va',
+    CARD: 'credit_card',
+    ALFAMART: 'alfamart',
+    INDOMARET: 'indomaret',
+  }),
+)
 
 const minuteMs = 60_000
 /** The shortest and the longest life of a page that the provider accepts. */
@@ -26,7 +28,7 @@ const pageMinutes = { least: 5, most: 7 * 24 * 60 }
 
 /** The body of `POST /snap/v1/transactions`; `null`: the provider has no such way to pay. */
 export function snapRequest(request: PaymentRequest, now: Date) {
-  const channel = channels[request.service]
+  const channel = channels.get(request.service)
   if (!channel) return null
   const { first_name, last_name, email, phone } = request.customer
   const left = Math.ceil((request.expires_at.getTime() - now.getTime()) / minuteMs)

@@ -28,25 +28,27 @@ export const Transaction = z.object({
 })
 export type Transaction = z.output<typeof Transaction>
 
-const words: Record<string, PaymentReport['status']> = {
-  pending: 'PENDING',
-  authorize: 'PENDING',
-  settlement: 'PAID',
-  capture: 'PAID',
-  partial_refund: 'PAID',
-  partial_chargeback: 'PAID',
-  deny: 'FAILED',
-  failure: 'FAILED',
-  cancel: 'EXPIRED',
-  expire: 'EXPIRED',
-  chargeback: 'REVERSED',
-}
+const words = new Map(
+  Object.entries<PaymentReport['status']>({
+    pending: 'PENDING',
+    authorize: 'PENDING',
+    settlement: 'PAID',
+    capture: 'PAID',
+    partial_refund: 'PAID',
+    partial_chargeback: 'PAID',
+    deny: 'FAILED',
+    failure: 'FAILED',
+    cancel: 'EXPIRED',
+    expire: 'EXPIRED',
+    chargeback: 'REVERSED',
+  }),
+)
 
 /** `null`: a word that we do not know, which changes nothing. */
 function statusOf(transaction: Transaction): PaymentReport['status'] | null {
   const word = transaction.transaction_status.toLowerCase()
   if (word === 'refund') return isConfirmed(transaction) ? 'REVERSED' : 'PAID'
-  const status = words[word] ?? null
+  const status = words.get(word) ?? null
   if (status !== 'PAID') return status
   // Cards under suspicion are taken but not given; samples of shops over the counter lack the field.
   const fraud = transaction.fraud_status?.toLowerCase() ?? 'accept'

@@ -2,30 +2,32 @@ import * as z from 'zod'
 import type { PaymentReport, PaymentRequest, PaymentState } from './payment-port.ts'
 
 /** What the provider calls our ways to pay. */
-const channels: Record<string, string> = {
-  QRIS: 'QRIS',
-  GOPAY: 'GOPAY',
-  OVO: 'OVO',
-  DANA: 'DANA',
-  SHOPEEPAY: 'SHOPEEPAY',
-  BCA_VA: 'BCA_VIRTUAL_ACCOUNT',
-  MANDIRI_VA: 'MANDIRI_VIRTUAL_ACCOUNT',
-  BNI_VA: 'BNI_VIRTUAL_ACCOUNT',
-  BRI_VA: 'BRI_VIRTUAL_ACCOUNT',
-  PERMATA_VA: 'PERMATA_VIRTUAL_ACCOUNT',
-  CIMB_VA: 'CIMB_VIRTUAL_ACCOUNT',
-  BSI_VA: 'BSI_VIRTUAL_ACCOUNT',
-  CARD: 'CARDS',
-  ALFAMART: 'ALFAMART',
-  INDOMARET: 'INDOMARET',
-}
+const channels = new Map(
+  Object.entries<string>({
+    QRIS: 'QRIS',
+    GOPAY: 'GOPAY',
+    OVO: 'OVO',
+    DANA: 'DANA',
+    SHOPEEPAY: 'SHOPEEPAY',
+    BCA_VA: 'BCA_VIRTUAL_ACCOUNT',
+    MANDIRI_VA: 'MANDIRI_VIRTUAL_ACCOUNT',
+    BNI_VA: 'BNI_VIRTUAL_ACCOUNT',
+    BRI_VA: 'BRI_VIRTUAL_ACCOUNT',
+    PERMATA_VA: 'PERMATA_VIRTUAL_ACCOUNT',
+    CIMB_VA: 'CIMB_VIRTUAL_ACCOUNT',
+    BSI_VA: 'BSI_VIRTUAL_ACCOUNT',
+    CARD: 'CARDS',
+    ALFAMART: 'ALFAMART',
+    INDOMARET: 'INDOMARET',
+  }),
+)
 
 /** The provider requires an end that is at least this far ahead. */
 const leastMs = 10 * 60_000 + 5_000
 
 /** The body of `POST /sessions`; `null`: the provider has no such way to pay. */
 export function sessionRequest(request: PaymentRequest, now: Date) {
-  const channel = channels[request.service]
+  const channel = channels.get(request.service)
   if (!channel) return null
   const ends = new Date(Math.max(request.expires_at.getTime(), now.getTime() + leastMs))
   const isReachable = request.return_url.startsWith('https://')
@@ -96,20 +98,22 @@ export const Session = z.object({
 })
 export type Session = z.output<typeof Session>
 
-const words: Record<string, PaymentReport['status']> = {
-  ACTIVE: 'PENDING',
-  COMPLETED: 'PAID',
-  EXPIRED: 'EXPIRED',
-  CANCELED: 'EXPIRED',
-  CANCELLED: 'EXPIRED',
-}
+const words = new Map(
+  Object.entries<PaymentReport['status']>({
+    ACTIVE: 'PENDING',
+    COMPLETED: 'PAID',
+    EXPIRED: 'EXPIRED',
+    CANCELED: 'EXPIRED',
+    CANCELLED: 'EXPIRED',
+  }),
+)
 
 /** `null`: a word that we do not know, which changes nothing. */
 export function sessionReport(
   { status, amount, currency }: Session,
   kind = status.toLowerCase(),
 ): PaymentReport | null {
-  const known = words[status.toUpperCase()]
+  const known = words.get(status.toUpperCase())
   return known ? { status: known, amount, currency, kind: kind.slice(0, 60) } : null
 }
 

@@ -19,7 +19,7 @@ export function parseXenditWebhook(callbackToken: string, rawBody: Buffer, heade
   const { event, data } = envelope.data
   if (event.startsWith('payment_session.')) return fromSession(event, data)
   if (event.startsWith('refund.')) return fromRefund(event, data)
-  if (event in paymentEvents) return fromPayment(event, data)
+  if (paymentEvents.has(event)) return fromPayment(event, data)
   return { kind: 'ignored' }
 }
 
@@ -53,13 +53,15 @@ function fromSession(event: string, data: unknown): PaymentWebhook {
 }
 
 /** The provider's own pages disagree about the name of a payment that came in. */
-const paymentEvents: Record<string, PaymentReport['status']> = {
-  'payment.capture': 'PAID',
-  'payment.succeeded': 'PAID',
-  'payment.authorization': 'PENDING',
-  'payment.failure': 'FAILED',
-  'payment.failed': 'FAILED',
-}
+const paymentEvents = new Map(
+  Object.entries<PaymentReport['status']>({
+    'payment.capture': 'PAID',
+    'payment.succeeded': 'PAID',
+    'payment.authorization': 'PENDING',
+    'payment.failure': 'FAILED',
+    'payment.failed': 'FAILED',
+  }),
+)
 
 const Payment = z.object({
   payment_id: z.string().max(100).nullish(),
@@ -81,7 +83,7 @@ function fromPayment(event: string, data: unknown): PaymentWebhook {
   const { reference_id, captures, currency, request_amount, payment_request_id } = payment.data
   if (!reference_id || !ourReference.test(reference_id)) return { kind: 'ignored' }
   const amount = captures?.reduce((sum, { capture_amount }) => sum + capture_amount, 0) ?? request_amount
-  const status = paymentEvents[event] ?? 'PENDING'
+  const status = paymentEvents.get(event) ?? 'PENDING'
   return {
     kind: 'webhook',
     reference: reference_id,

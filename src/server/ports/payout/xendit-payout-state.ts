@@ -37,15 +37,17 @@ const failures: readonly PayoutFailure[] = [
 ]
 
 /** States that we do not know are waited out: whatever they mean, the money may still be on its way. */
-const statuses: Record<string, PayoutState['status']> = {
-  SUCCEEDED: 'SUCCEEDED',
-  FAILED: 'FAILED',
-  CANCELLED: 'FAILED',
-  REVERSED: 'REVERSED',
-}
+const statuses = new Map(
+  Object.entries<PayoutState['status']>({
+    SUCCEEDED: 'SUCCEEDED',
+    FAILED: 'FAILED',
+    CANCELLED: 'FAILED',
+    REVERSED: 'REVERSED',
+  }),
+)
 
 export function toState({ id, reference_id, status, amount, failure_code }: Payout): PayoutState {
-  const known = statuses[status] ?? 'ACCEPTED'
+  const known = statuses.get(status) ?? 'ACCEPTED'
   return {
     reference: reference_id,
     provider_id: id,

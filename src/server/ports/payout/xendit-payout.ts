@@ -123,16 +123,18 @@ function toOutcome(reply: Reply): PayoutOutcome {
   const reason = `${error_code}: ${message}`.slice(0, 300)
   // Nothing happened, and nothing will until somebody looks at our account there.
   if (reply.status === 401 || reply.status === 403) return { kind: 'unavailable', reason, is_config: true }
-  return { kind: 'refused', failure: refusals[error_code] ?? 'TRANSFER_ERROR', reason }
+  return { kind: 'refused', failure: refusals.get(error_code) ?? 'TRANSFER_ERROR', reason }
 }
 
-const refusals: Record<string, PayoutFailure | 'KEY_REUSED'> = {
-  DUPLICATE_ERROR: 'KEY_REUSED',
-  CHANNEL_CODE_NOT_SUPPORTED: 'INVALID_DESTINATION',
-  MINIMUM_TRANSFER_LIMIT_ERROR: 'DESTINATION_MAXIMUM_LIMIT',
-  MAXIMUM_TRANSFER_LIMIT_ERROR: 'DESTINATION_MAXIMUM_LIMIT',
-  INSUFFICIENT_BALANCE: 'INSUFFICIENT_BALANCE',
-}
+const refusals = new Map(
+  Object.entries<PayoutFailure | 'KEY_REUSED'>({
+    DUPLICATE_ERROR: 'KEY_REUSED',
+    CHANNEL_CODE_NOT_SUPPORTED: 'INVALID_DESTINATION',
+    MINIMUM_TRANSFER_LIMIT_ERROR: 'DESTINATION_MAXIMUM_LIMIT',
+    MAXIMUM_TRANSFER_LIMIT_ERROR: 'DESTINATION_MAXIMUM_LIMIT',
+    INSUFFICIENT_BALANCE: 'INSUFFICIENT_BALANCE',
+  }),
+)
 
 async function getState(ask: Asker, reference: string, signal: Signal): Promise<PayoutState | null | 'unknown'> {
   const reply = await ask.find(reference, signal)

@@ -1,5 +1,5 @@
 /** Units as shops type them. */
-const containers: Record<string, string> = { botol: 'bottle', dus: 'box', saset: 'sachet', pcs: '', unit: '' }
+const containers = new Map(Object.entries<string>({ botol: 'bottle', dus: 'box', saset: 'sachet', pcs: '', unit: '' }))
 
 export const texts = {
   registered: 'Registered with BPOM',
@@ -22,7 +22,7 @@ export const texts = {
   ],
   content: 'Content',
   /** `30 ml bottle`; of a unit that says nothing only its amount. */
-  amount: (unit: string, value: string) => `${value} ${containers[unit.toLowerCase()] ?? unit}`.trim(),
+  amount: (unit: string, value: string) => `${value} ${containers.get(unit.toLowerCase()) ?? unit}`.trim(),
   weight: 'Shipping weight',
   size: 'Package',
   sku: 'SKU',

@@ -1,18 +1,20 @@
 import type { Areas } from '../catalogue.ts'
 
 /** Units as shops type them. */
-const containers: Record<string, string> = {
-  botol: 'Botol',
-  bottle: 'Botol',
-  box: 'Dus',
-  dus: 'Dus',
-  sachet: 'Saset',
-  saset: 'Saset',
-  tube: 'Tube',
-  jar: 'Jar',
-  pcs: '',
-  unit: '',
-}
+const containers = new Map(
+  Object.entries<string>({
+    botol: 'Botol',
+    bottle: 'Botol',
+    box: 'Dus',
+    dus: 'Dus',
+    sachet: 'Saset',
+    saset: 'Saset',
+    tube: 'Tube',
+    jar: 'Jar',
+    pcs: '',
+    unit: '',
+  }),
+)
 
 export const texts: Areas['product-facts'] = {
   registered: 'Terdaftar di BPOM',
@@ -34,7 +36,7 @@ export const texts: Areas['product-facts'] = {
     'Harga sudah termasuk PPN',
   ],
   content: 'Isi',
-  amount: (unit, value) => `${containers[unit.toLowerCase()] ?? unit} ${value}`.trim(),
+  amount: (unit, value) => `${containers.get(unit.toLowerCase()) ?? unit} ${value}`.trim(),
   weight: 'Berat kirim',
   size: 'Kemasan',
   sku: 'SKU',

@@ -94,6 +94,7 @@ test.for<[string, object]>([
   ['no name', { ...view, name: '  ' }],
   ['a name of 61 letters', { ...view, name: 'x'.repeat(61) }],
   ['an unknown filter', { ...view, filters: { colour: 'red' } }],
+  ['a filter that every object has', { ...view, filters: { constructor: 'x' } }],
   ['a status that does not exist', { ...view, filters: { status: 'LOST' } }],
   ['an amount as text', { ...view, filters: { min_total: '50000' } }],
   ['days that no calendar has', { ...view, filters: { days: 'last_8_days' } }],

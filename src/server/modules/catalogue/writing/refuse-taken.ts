@@ -6,17 +6,19 @@ import { isRecord } from '#server/db/is-record.ts'
 const words = { slug: say('slug_taken'), sku: say('sku_taken'), name: say('brand_name_taken') } as const
 
 /** The constraints by which the database decides who came first. */
-const fieldOf: Record<string, keyof typeof words> = {
-  catalogue_skus_sku: 'sku',
-  products_sku_key: 'sku',
-  bundles_sku_key: 'sku',
-  products_slug_key: 'slug',
-  bundles_slug_key: 'slug',
-  categories_slug: 'slug',
-  brands_slug: 'slug',
-  attribute_values_slug: 'slug',
-  brands_name: 'name',
-}
+const fieldOf = new Map(
+  Object.entries<keyof typeof words>({
+    catalogue_skus_sku: 'sku',
+    products_sku_key: 'sku',
+    bundles_sku_key: 'sku',
+    products_slug_key: 'slug',
+    bundles_slug_key: 'slug',
+    categories_slug: 'slug',
+    brands_slug: 'slug',
+    attribute_values_slug: 'slug',
+    brands_name: 'name',
+  }),
+)
 
 /** Somebody else has it: a 409 that names the field. */
 export function refuseTaken(field: keyof typeof words): AppError {
@@ -29,7 +31,7 @@ export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
     return await write()
   } catch (error) {
     const constraint = sqlState(error) === '23505' && isRecord(error) ? String(error.constraint) : ''
-    const field = fieldOf[constraint]
+    const field = fieldOf.get(constraint)
     throw field ? refuseTaken(field) : error
   }
 }
