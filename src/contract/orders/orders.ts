@@ -198,6 +198,9 @@ const orderCore = {
   order_number: z.string(),
   kind: z.enum(['SHOP', 'PLAN']),
   subscription_id: Id.nullable().describe('The plan that it pays for, or is a parcel of'),
+  is_replacement: z
+    .boolean()
+    .describe('Goods of an earlier order that are sent again for a return; nobody pays for it'),
   status: OrderStatus,
   allowed_actions: z.array(OrderAction),
   items: z.array(OrderItem),

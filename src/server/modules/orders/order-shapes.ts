@@ -44,6 +44,7 @@ export function toSummary(row: CoreRow, newest: PaymentRow | undefined, { who, n
     order_number: row.order_number,
     kind: row.kind,
     subscription_id: row.subscription_id,
+    is_replacement: row.parent_order_id !== null && row.subscription_id === null,
     status: row.status,
     allowed_actions: allowedActions({ ...row, nature: natureOf(row) }, who, now),
     items: row.items,

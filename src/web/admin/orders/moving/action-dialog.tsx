@@ -101,10 +101,11 @@ export function ActionDialog({ action, order, open, onOpenChange, onConfirm }: A
 function CancelText({ order }: { order: WorkOrder }) {
   const { ask } = useTexts('admin-orders')
   const isPaid = order.payment.paid_at !== null
+  const unpaid = order.is_replacement ? ask.cancelReplacement : ask.cancelUnpaid
   const refund = order.status === 'RETURNED' ? ask.cancelReturned : ask.cancelRefund(rupiah(order.total))
   return (
     <>
-      <span className="block font-semibold text-text">{isPaid && order.total > 0 ? refund : ask.cancelUnpaid}</span>
+      <span className="block font-semibold text-text">{isPaid && order.total > 0 ? refund : unpaid}</span>
       <span className="mt-1 block">{ask.cancelEffects}</span>
     </>
   )

@@ -154,6 +154,7 @@ const ask = {
   cancelRefund: (amount: string) => `${amount} goes back to the customer’s wallet at once.`,
   cancelReturned: 'What was paid, less the shipping that was used up, goes back to the customer’s wallet at once.',
   cancelUnpaid: 'Nothing was paid yet.',
+  cancelReplacement: 'It replaces goods of a return, which is to be decided again.',
   cancelEffects: 'Stock, vouchers and points go back. The customer is told. This cannot be undone.',
   reason: 'Reason',
   reasonHelp: 'The customer reads it.',

@@ -155,6 +155,7 @@ const ask: Orders['ask'] = {
   cancelRefund: (amount) => `${amount} langsung kembali ke dompet pelanggan.`,
   cancelReturned: 'Yang dibayar, dikurangi ongkos kirim yang terpakai, langsung kembali ke dompet pelanggan.',
   cancelUnpaid: 'Belum ada yang dibayar.',
+  cancelReplacement: 'Pesanan ini menggantikan barang dari pengembalian, yang lalu harus diputuskan lagi.',
   cancelEffects: 'Stok, voucher, dan poin kembali. Pelanggan diberi tahu. Tindakan ini tidak bisa diurungkan.',
   reason: 'Alasan',
   reasonHelp: 'Dibaca oleh pelanggan.',
