@@ -29,6 +29,8 @@ export const orders = {
     'The provider gives this way of paying back only whole, {amount}. Please refund to the wallet.',
   settled_already: 'This is settled already.',
   not_possible_here: 'This is not possible here.',
+  wallet_of_closed_account:
+    'The account of this customer is closed, and nobody could open its wallet. Please find another way.',
   credited_before: 'This was credited before.',
   nothing_to_ask: 'There is nothing to ask.',
 } as const

@@ -51,6 +51,10 @@ export const support = {
   return_withdrawn: 'Return {number} was withdrawn',
   return_reopened: 'Return {number} is to be decided again: its replacement was cancelled',
   return_money_gone: 'The payment provider took the money of this order back, so nothing is refunded or sent again.',
+  return_money_partly_gone: 'The payment provider took money of this order back, so nothing is sent again.',
+  return_wallet_gone:
+    'The account of this customer is closed, so nothing goes into its wallet. The payment provider can give {max} of this back.',
+  return_goods_are_back: 'Goods of this return have come back already, so it has to be decided.',
   return_person_gone:
     'The account of this customer is closed. Money can only go back by the payment provider, and nothing is sent again.',
   return_still_open: 'A return has not been decided. Withdraw it in its ticket, or wait for the decision.',

@@ -29,6 +29,8 @@ export const orders: Record<keyof typeof english, string> = {
   provider_refunds_whole: 'Penyedia mengembalikan cara bayar ini hanya seluruhnya, {amount}. Kembalikan ke dompet.',
   settled_already: 'Ini sudah selesai.',
   not_possible_here: 'Ini tidak bisa dilakukan di sini.',
+  wallet_of_closed_account:
+    'Akun pelanggan ini sudah ditutup, jadi dompetnya tidak dapat dibuka siapa pun. Silakan cari cara lain.',
   credited_before: 'Ini sudah pernah dikreditkan.',
   nothing_to_ask: 'Tidak ada yang perlu ditanyakan.',
 }

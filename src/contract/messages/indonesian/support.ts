@@ -52,6 +52,10 @@ export const support = {
   return_reopened: 'Pengembalian {number} diputuskan lagi: penggantinya dibatalkan',
   return_money_gone:
     'Penyedia pembayaran menarik kembali uang pesanan ini, jadi tidak ada dana kembali dan tidak ada kiriman ulang.',
+  return_money_partly_gone: 'Penyedia pembayaran menarik kembali uang pesanan ini, jadi tidak ada kiriman ulang.',
+  return_wallet_gone:
+    'Akun pelanggan ini sudah ditutup, jadi dompetnya tidak dapat menerima apa pun. Penyedia pembayaran dapat mengembalikan {max} dari ini.',
+  return_goods_are_back: 'Barang pengembalian ini sudah kembali, jadi harus diputuskan dahulu.',
   return_person_gone:
     'Akun pelanggan ini sudah ditutup. Uang hanya dapat kembali lewat penyedia pembayaran, dan tidak ada kiriman ulang.',
   return_still_open: 'Ada pengembalian yang belum diputuskan. Batalkan di tiketnya, atau tunggu keputusannya.',

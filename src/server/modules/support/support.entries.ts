@@ -3,6 +3,7 @@ import { say } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
 import { ticketsOnCustomerPage } from './listing/tickets-on-customer-page.ts'
+import { lostItsReplacement } from './returns/reopen-return.ts'
 import { countOpenByAge, countOverdueTickets, countReturns } from './listing/dashboard.queries.ts'
 
 /** What support says in the registries. */
@@ -50,11 +51,12 @@ async function namesOfTickets(db: Db, ids: readonly string[]): Promise<{ id: str
   return rows
 }
 
-/** Tickets with a return that nobody has decided, closed ones of old included. */
+/** Tickets with a return that nobody has decided, or is to be decided again; closed ones of old included. */
 async function listOpenReturns(tx: Tx, user_id: string): Promise<{ ticket_id: string; number: string }[]> {
   const { rows } = await sql<{ ticket_id: string; number: string }>`
     select t.ticket_id, t.reference as number from tickets t
-     where t.user_id = ${user_id} and exists (select from return_items r where r.ticket_id = t.ticket_id and r.status = 'PENDING')
+     where t.user_id = ${user_id}
+       and exists (select from return_items r where r.ticket_id = t.ticket_id and (r.status = 'PENDING' or ${lostItsReplacement}))
      order by t.created_at`.execute(tx)
   return rows
 }

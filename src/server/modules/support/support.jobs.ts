@@ -1,9 +1,9 @@
 import { on } from '#server/events.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { clearViewersTask } from './presence/show-presence.ts'
-import { onReplacementCancelled, reopenReturnTask } from './returns/reopen-return.ts'
+import { findCancelledReplacementsTask, onReplacementCancelled, reopenReturnTask } from './returns/reopen-return.ts'
 
-export const supportTasks = [clearViewersTask, reopenReturnTask]
+export const supportTasks = [clearViewersTask, reopenReturnTask, findCancelledReplacementsTask]
 
 export const supportSubscriptions = [
   on('account.closing', (ctx, tx, { user_id }) => forgetCustomer(ctx, tx, user_id)),

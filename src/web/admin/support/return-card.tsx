@@ -61,19 +61,20 @@ export function ReturnCard({ ticket }: { ticket: AdminTicket }) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <ReturnItems
         items={ticket.return_items}
-        below={(item) =>
-          item.status === 'PENDING' ? (
-            <DecisionFields
-              item={item}
-              wayBack={ticket.provider_refund}
-              choice={choiceOf(item)}
-              onChange={(choice) => setChoices({ ...choices, [item.return_item_id]: choice })}
-              said={(field) => said(item, field)}
-            />
-          ) : (
+        below={(item) => (
+          <>
+            {item.status === 'PENDING' && (
+              <DecisionFields
+                item={item}
+                wayBack={ticket.provider_refund}
+                choice={choiceOf(item)}
+                onChange={(choice) => setChoices({ ...choices, [item.return_item_id]: choice })}
+                said={(field) => said(item, field)}
+              />
+            )}
             <ReceiveGoods ticketId={ticket.ticket_id} item={item} />
-          )
-        }
+          </>
+        )}
         foot={
           isPending && (
             <div className="mt-4 flex flex-col gap-3">

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
+import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
@@ -8,7 +10,13 @@ import { rupiah } from '#server/rupiah.ts'
 import { noteOnOrder } from '../returns/take-back-goods.ts'
 import { asSystem } from '../webhooks/settle-order.ts'
 
-type Refunded = { order_number: string; user_id: string; reference: string; order_id: string }
+type Refunded = {
+  order_number: string
+  user_id: string
+  reference: string
+  order_id: string
+  is_person_gone: boolean
+}
 
 /** The provider has given money of an order back: its history and its customer are told. What failed is not theirs to see to. */
 export async function hearRefundEnded(
@@ -34,13 +42,14 @@ export async function hearRefundEnded(
   })
 }
 
-/** What the provider refused goes into the wallet after all, under the reference that the refund has. */
+/** What the provider refused goes into the wallet after all, while there is somebody to open it, under the reference that the refund has. */
 export async function bookIntoWallet(
   ctx: Ctx,
   tx: Tx,
   { order_refund_id, amount }: { order_refund_id: string; amount: number },
 ): Promise<void> {
-  const { order_id, order_number, user_id, reference } = await loadRefunded(tx, order_refund_id)
+  const { order_id, order_number, user_id, reference, is_person_gone } = await loadRefunded(tx, order_refund_id)
+  if (is_person_gone) throw new AppError('conflict', { message: say('wallet_of_closed_account') })
   const outcome = await refundToWallet(ctx, tx, { user_id, order_number, purse: 'MONEY', reference, amount })
   if (outcome === 'already_posted') throw new Error(`Refund ${reference} is in the wallet already`)
   await noteOnOrder(ctx, tx, order_id, say('refund_to_wallet', { amount: rupiah(amount) }))
@@ -60,7 +69,9 @@ async function loadRefunded(tx: Tx, refund_id: string): Promise<Refunded> {
   return tx
     .selectFrom('order_refunds as r')
     .innerJoin('orders as o', 'o.order_id', 'r.order_id')
+    .innerJoin('people as u', 'u.user_id', 'o.user_id')
     .select(['o.order_id', 'o.order_number', 'o.user_id', 'r.reference'])
+    .select(sql<boolean>`u.status = 'CLOSED'`.as('is_person_gone'))
     .where('r.refund_id', '=', refund_id)
     .executeTakeFirstOrThrow()
 }

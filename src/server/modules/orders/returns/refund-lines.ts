@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Remark } from '#contract/messages/kept.ts'
 import { share } from '#contract/money.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { rupiah } from '#server/rupiah.ts'
 import { lockHeld } from '../refunds/held-of-order.ts'
 import type { PaidPurse } from '../refunds/held-of-order.ts'
 import { writeRefund } from '../refunds/refund-order.ts'
@@ -12,12 +14,13 @@ import type { RefundedLine, RefundTo } from '../refunds/refund-order.ts'
 const purses = ['MONEY', 'CASH', 'POINTS'] as const
 type Order = { order_id: string; order_number: string; user_id: string }
 type Amounts = Record<PaidPurse, number>
+type Locked = { order: Order; paid: Amounts; held: Amounts; is_person_gone: boolean }
 
 /**
  * Gives back amounts of lines, from each purse in the share that it paid of the order, so that points do not become
  * cash. Where a purse holds less than its share the others give the rest; what none holds is a `conflict`. The database
- * refuses more than a line cost, whatever came before. Money goes to the wallet or back by its provider. Answers the refund
- * that the provider was asked for; `null` where it was not.
+ * refuses more than a line cost, whatever came before. Money goes to the wallet or back by its provider; into the wallet of a
+ * closed account nothing goes. Answers the refund that the provider was asked for; `null` where it was not.
  */
 export async function refundLines(
   ctx: Ctx,
@@ -25,8 +28,9 @@ export async function refundLines(
   order_id: string,
   { lines, reason, to }: { lines: readonly RefundedLine[]; reason: Remark; to: RefundTo },
 ): Promise<{ provider_refund_id: string | null }> {
-  const { order, paid, held } = await lockOrder(tx, order_id)
-  const left = { ...held }
+  const { order, paid, held, is_person_gone } = await lockOrder(tx, order_id)
+  if (is_person_gone) requireByProvider(lines, to === 'PROVIDER' ? held.MONEY : 0)
+  const left = is_person_gone ? { MONEY: held.MONEY, CASH: 0, POINTS: 0 } : { ...held }
   const byPurse: Record<PaidPurse, RefundedLine[]> = { MONEY: [], CASH: [], POINTS: [] }
   for (const { order_item_id, quantity, amount } of lines) {
     const parts = takeParts(amount, paid, left)
@@ -45,6 +49,13 @@ export async function refundLines(
     if (purse === 'MONEY' && to === 'PROVIDER') provider_refund_id = refund_id
   }
   return { provider_refund_id }
+}
+
+/** Nobody can open the wallet of a closed account, so only money that the provider gives back leaves the shop. */
+function requireByProvider(lines: readonly RefundedLine[], most: number): void {
+  if (lines.reduce((sum, { amount }) => sum + amount, 0) > most) {
+    throw new AppError('return_not_possible', { message: say('return_wallet_gone', { max: rupiah(most) }) })
+  }
 }
 
 function takeParts(amount: number, paid: Amounts, left: Amounts): Amounts {
@@ -69,18 +80,19 @@ function takeParts(amount: number, paid: Amounts, left: Amounts): Amounts {
   return parts
 }
 
-async function lockOrder(tx: Tx, order_id: string): Promise<{ order: Order; paid: Amounts; held: Amounts }> {
+async function lockOrder(tx: Tx, order_id: string): Promise<Locked> {
   const held = await lockHeld(tx, order_id)
-  const { rows } = await sql<Order & Record<`paid_${PaidPurse}`, number>>`
-    select order_id, order_number, user_id,
-           total as "paid_MONEY", cash_used as "paid_CASH", points_used - cash_used as "paid_POINTS"
-      from orders where order_id = ${order_id}`.execute(tx)
+  const { rows } = await sql<Order & Pick<Locked, 'is_person_gone'> & Record<`paid_${PaidPurse}`, number>>`
+    select o.order_id, o.order_number, o.user_id, u.status = 'CLOSED' as is_person_gone,
+           o.total as "paid_MONEY", o.cash_used as "paid_CASH", o.points_used - o.cash_used as "paid_POINTS"
+      from orders o join people u using (user_id) where o.order_id = ${order_id}`.execute(tx)
   const [row] = rows
   if (!row) throw new AppError('not_found')
-  const { order_number, user_id } = row
+  const { order_number, user_id, is_person_gone } = row
   return {
     order: { order_id, order_number, user_id },
     paid: { MONEY: row.paid_MONEY, CASH: row.paid_CASH, POINTS: row.paid_POINTS },
     held,
+    is_person_gone,
   }
 }

@@ -107,13 +107,14 @@ export async function reverseOrder(
   }
 }
 
-/** Parcels that replace goods of the order, or of a parcel of it, and have not arrived. */
+/** Parcels that replace goods of the order or of a parcel of it, however often they were sent again, and have not arrived. */
 async function listWaitingReplacements(tx: Tx, order_id: string): Promise<string[]> {
   const { rows } = await sql<{ order_id: string }>`
-    select r.order_id from orders r
-     where r.subscription_id is null and r.status not in ('DELIVERED', 'COMPLETED', 'CANCELLED')
-       and r.parent_order_id in (select ${order_id}::uuid union all select order_id from orders
-                                  where parent_order_id = ${order_id} and subscription_id is not null)
+    select distinct r.order_id from order_items paid
+      join order_items sent on sent.replaces_item = paid.order_item_id join orders r on r.order_id = sent.order_id
+     where r.status not in ('DELIVERED', 'COMPLETED', 'CANCELLED')
+       and paid.order_id in (select ${order_id}::uuid union all select order_id from orders
+                              where parent_order_id = ${order_id} and subscription_id is not null)
      order by r.order_id`.execute(tx)
   return rows.map((row) => row.order_id)
 }

@@ -94,7 +94,7 @@ export async function listTickets(ctx: AdminCtx, query: Filters): Promise<Output
   }
 }
 
-/** Tickets that were closed meanwhile wait for nothing. */
+/** Of closed tickets too: before closing withdrew returns, some were left in them. */
 export const hasOpenReturn = sql<boolean>`(t.ticket_id in (select ticket_id from return_items where status = 'PENDING'))`
 const isWaiting = sql<boolean>`(t.answer_due is not null or ${hasOpenReturn})`
 

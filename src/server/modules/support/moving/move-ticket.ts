@@ -37,14 +37,9 @@ export async function closeAsAdmin(
   ticket_id: string,
   closing: Closing = { withdraw_return: false },
 ): Promise<void> {
-  const moved = await moveByAdmin(ctx, tx, {
-    ticket_id,
-    to: 'CLOSED',
-    from: openStatuses,
-    action: 'ticket.close',
-    ...(closing.withdraw_return && { audited: closing }),
-  })
-  await settleOpenReturn(ctx, tx, { ...moved, ...closing })
+  const moved = await moveTicket(ctx, tx, ticket_id, { to: 'CLOSED', from: openStatuses })
+  const withdraw_return = await settleOpenReturn(ctx, tx, { ...moved, ...closing })
+  await noteMove(ctx, tx, moved, { action: 'ticket.close', withdraw_return })
 }
 
 /** What was closed is in progress again. */
@@ -66,27 +61,25 @@ type Move = {
   ticket_id: string
   to: TicketStatus
   from: readonly TicketStatus[]
-  action: 'ticket.close' | 'ticket.open' | 'ticket.status'
-  /** More that the audit log says of it. */
-  audited?: Record<string, unknown>
+  action: 'ticket.open' | 'ticket.status'
 }
 
-async function moveByAdmin(
-  ctx: AdminCtx,
-  tx: Tx,
-  { ticket_id, to, from, action, audited }: Move,
-): Promise<MovedTicket> {
+async function moveByAdmin(ctx: AdminCtx, tx: Tx, { ticket_id, to, from, action }: Move): Promise<void> {
   const moved = await moveTicket(ctx, tx, ticket_id, { to, from })
-  if (moved.from_status === to) return moved
+  if (moved.from_status !== to) await noteMove(ctx, tx, moved, { action, withdraw_return: false })
+}
+
+type Noted = { action: Move['action'] | 'ticket.close'; withdraw_return: boolean }
+
+async function noteMove(ctx: AdminCtx, tx: Tx, moved: MovedTicket, { action, withdraw_return }: Noted): Promise<void> {
   await writeAudit(ctx, tx, {
     action,
     subject_type: 'ticket',
-    subject_id: ticket_id,
+    subject_id: moved.ticket_id,
     before: { status: moved.from_status },
-    after: { status: to, ...audited },
+    after: { status: moved.status, ...(withdraw_return && { withdraw_return }) },
   })
-  await tellAboutMove(ctx, tx, moved)
-  return moved
+  await tellAboutMove(ctx, tx, moved, { withdraw_return })
 }
 
 export type MovedTicket = {

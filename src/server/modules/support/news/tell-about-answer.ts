@@ -32,7 +32,7 @@ export async function tellAboutAnswer(ctx: AdminCtx, tx: Tx, answered: Answered)
 
 type ToldStatus = Extract<TicketStatus, 'RESOLVED' | 'CLOSED'>
 
-const words: Record<ToldStatus | 'OPENED', (reference: string) => Record<'en' | 'id', Words>> = {
+const words: Record<ToldStatus | 'WITHDRAWN' | 'OPENED', (reference: string) => Record<'en' | 'id', Words>> = {
   RESOLVED: (reference) => ({
     en: { title: 'Your question is resolved', text: `${reference} is resolved. If it is not, just write again.` },
     id: { title: 'Pertanyaan Anda selesai', text: `${reference} selesai. Jika belum, silakan menulis lagi.` },
@@ -41,14 +41,29 @@ const words: Record<ToldStatus | 'OPENED', (reference: string) => Record<'en' | 
     en: { title: 'Your ticket is closed', text: `${reference} is closed. You can tell us how good the help was.` },
     id: { title: 'Tiket Anda ditutup', text: `${reference} ditutup. Anda dapat menilai bantuan kami.` },
   }),
+  WITHDRAWN: (reference) => ({
+    en: {
+      title: 'Your ticket is closed',
+      text: `${reference} is closed. The return in it was withdrawn before anybody had decided about it. You can ask for it again while there is time.`,
+    },
+    id: {
+      title: 'Tiket Anda ditutup',
+      text: `${reference} ditutup. Pengembalian di dalamnya dibatalkan sebelum diputuskan. Anda dapat mengajukannya lagi selama waktunya belum lewat.`,
+    },
+  }),
   OPENED: (reference) => ({
     en: { title: 'Your ticket is open again', text: `We look into ${reference} once more.` },
     id: { title: 'Tiket Anda dibuka kembali', text: `Kami memeriksa ${reference} sekali lagi.` },
   }),
 }
 
-/** An administrator has settled, closed or reopened it. */
-export async function tellAboutMove(ctx: AdminCtx, tx: Tx, moved: MovedTicket): Promise<void> {
+/** An administrator has settled, closed or reopened it, and may have withdrawn the return in it. */
+export async function tellAboutMove(
+  ctx: AdminCtx,
+  tx: Tx,
+  moved: MovedTicket,
+  { withdraw_return }: { withdraw_return: boolean },
+): Promise<void> {
   const { ticket_id, reference, user_id, from_status, status } = moved
   const what = from_status === 'CLOSED' ? 'OPENED' : status
   if (what !== 'RESOLVED' && what !== 'CLOSED' && what !== 'OPENED') return
@@ -58,7 +73,7 @@ export async function tellAboutMove(ctx: AdminCtx, tx: Tx, moved: MovedTicket): 
     user_id,
     kind: `TICKET_${what}`,
     dedupe: `ticket/${ticket_id}/${what}/${ctx.now().getTime()}`,
-    words: words[what](reference),
+    words: words[withdraw_return ? 'WITHDRAWN' : what](reference),
     quote: null,
   })
 }

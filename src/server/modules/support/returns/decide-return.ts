@@ -41,8 +41,8 @@ export async function decideReturn(
     requireOnce(decided)
     if (decided.some(({ decision }) => decision !== 'REFUSE')) requireReturnableOrder(found)
     requireSomebodyThere(found, decided)
-    await requireMoneyThere(tx, found, decided)
     const replacement = await replace(ctx, tx, found, decided)
+    await requireMoneyThere(tx, found, decided)
     const refunds = await refund(ctx, tx, found, decided)
     const amounts = new Map([...refunds].map(([id, { amount }]) => [id, amount]))
     for (const one of decided) await writeDecision(ctx, tx, one, { refunds, replacement })
@@ -90,15 +90,19 @@ function requireSomebodyThere({ is_person_gone }: LockedReturn, decided: readonl
   }
 }
 
-/** Money that the provider took back is neither refunded nor replaced by goods that nobody pays for. */
+/**
+ * Money that the provider took back is not replaced by goods that nobody pays for. Under the order's lock, so that a payment
+ * that is taken back meanwhile finds the parcel or stops it; after the parcel, because products are locked before orders.
+ */
 async function requireMoneyThere(tx: Tx, found: LockedReturn, decided: readonly Decided[]): Promise<void> {
   const orders = new Set(
     decided.filter(({ decision }) => decision === 'REPLACE').map((one) => paidFor(found, one).paid_order_id),
   )
-  for (const order_id of orders) {
-    if (await isTakenBack(tx, order_id)) {
-      throw new AppError('return_not_possible', { message: say('return_money_gone') })
-    }
+  for (const order_id of [...orders].toSorted()) {
+    const { MONEY, POINTS, CASH } = await lockHeld(tx, order_id)
+    if (!(await isTakenBack(tx, order_id))) continue
+    const message = MONEY + POINTS + CASH > 0 ? say('return_money_partly_gone') : say('return_money_gone')
+    throw new AppError('return_not_possible', { message })
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications.ts'
 import { getAnyOrder } from '#contract/orders/orders-admin.ts'
@@ -137,6 +138,23 @@ test('a refusal is listed at once and marks the order; an administrator puts the
   await admin.call(runReconciliation, {})
   await shop.runTasks()
   expect((await admin.call(listDiscrepancies, { query: { order_id: bought.order.order_id } })).data).toEqual([])
+})
+
+test('what the provider refused does not go into the wallet of an account that was closed meanwhile', async () => {
+  const bought = await delivered()
+  await decide(await returned(bought, 1), byProvider)
+  faults.failNext({ kind: 'refuse', call: 'refund' })
+  await shop.runTasks()
+  await sql`update users set status = 'CLOSED' where user_id = ${bought.siti.user_id}`.execute(shop.db)
+  const { data } = await admin.call(listDiscrepancies, { query: { order_id: bought.order.order_id } })
+  const { status, body } = await admin.raw(refundDiscrepancy, {
+    params: { id: data[0]!.difference_id },
+    body: { destination: 'WALLET' },
+  })
+  expect([status, body.message]).toEqual([
+    409,
+    'The account of this customer is closed, and nobody could open its wallet. Please find another way.',
+  ])
 })
 
 test('after a refusal the provider can be asked once more, under a key of its own', async () => {

@@ -4,7 +4,7 @@ import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
 import { noteOnOrder } from '#server/modules/orders/orders.ts'
-import { defineTask, enqueue } from '#server/queue/tasks.ts'
+import { defineRecurringTask, defineTask, enqueue, enqueueAll, later } from '#server/queue/tasks.ts'
 import { tell } from '../news/tell-about-answer.ts'
 
 /** A replacement was cancelled: its customer has neither goods nor money, so the decision is open again. */
@@ -20,6 +20,27 @@ export async function onReplacementCancelled(
 export const reopenReturnTask = defineTask<{ order_id: string }>({
   kind: 'support.reopen-return',
   run: (ctx, { order_id }) => Promise.resolve((tx: Tx) => reopenReturn(ctx, tx, order_id)),
+})
+
+/** Of a line `r` of a return: it was to be sent again, and its parcel was cancelled. */
+export const lostItsReplacement = sql<boolean>`(r.status = 'REPLACED' and exists (
+  select from ticket_orders p where p.order_id = r.replacement_order_id and p.status = 'CANCELLED'))`
+
+/** Whoever cancelled one while nobody listened, or before anybody did, left it to this. */
+export const findCancelledReplacementsTask = defineRecurringTask({
+  kind: 'support.find-cancelled-replacements',
+  everySeconds: 86_400,
+  run: async (ctx) => {
+    const { rows } = await sql<{ order_id: string }>`
+      select distinct r.replacement_order_id as order_id from return_items r where ${lostItsReplacement}`.execute(
+      ctx.db,
+    )
+    return (tx: Tx) =>
+      enqueueAll(
+        tx,
+        rows.map(({ order_id }) => later(reopenReturnTask, { order_id }, { dedupe: order_id })),
+      )
+  },
 })
 
 async function reopenReturn(ctx: Ctx<System>, tx: Tx, replacement_order_id: string): Promise<void> {

@@ -34,7 +34,9 @@ export async function requireFewTickets(ctx: CustomerCtx, db: Db | Tx): Promise<
   })
 }
 
-/** Makes the tickets of one customer take turns. */
+/** Makes the tickets of one customer take turns, and comes after whoever closes the account at this moment. */
 export async function lockCustomer(tx: Tx, user_id: string): Promise<void> {
-  await sql`select from ticket_people where user_id = ${user_id} for no key update`.execute(tx)
+  const { rows } = await sql`
+    select from ticket_people where user_id = ${user_id} and status = 'ACTIVE' for no key update`.execute(tx)
+  if (rows.length === 0) throw new AppError('session_expired')
 }
