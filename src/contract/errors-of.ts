@@ -8,6 +8,7 @@ type Following =
   | 'malformed_request'
   | 'payload_too_large'
   | 'media_type_not_supported'
+  | 'storage_full'
   | 'unauthenticated'
   | 'session_expired'
   | 'forbidden'
@@ -29,6 +30,7 @@ export function errorsOf(call: Call): ErrorCode[] {
   if (call.body || call.query) follow.push('invalid_input')
   if (call.body || call.input !== 'json')
     follow.push('malformed_request', 'payload_too_large', 'media_type_not_supported')
+  if (call.input === 'multipart') follow.push('storage_full')
   if (call.access !== 'anyone' && call.access !== 'provider') follow.push('unauthenticated', 'session_expired')
   if (call.access === 'customer' || call.access === 'admin') follow.push('forbidden')
   follow.push('too_many_requests')

@@ -91,6 +91,7 @@ export const errorCodes = {
     status: 503,
     message: 'A partner service does not answer right now. Please try again in a moment.',
   },
+  storage_full: { status: 507, message: 'The shop has no room for files right now. Please try again later.' },
   unavailable: { status: 503, message: 'The shop is catching its breath. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -3,6 +3,7 @@ import pino from 'pino'
 import type { Logger } from 'pino'
 import { createShop } from './app.ts'
 import type { Shop } from './app.ts'
+import { closeUntaken } from './close-untaken.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { acquirePostgres } from './db/postgres/embedded-postgres.ts'
@@ -77,7 +78,7 @@ async function runWorkers(config: Config, log: Logger): Promise<void> {
   const database = await openDatabase(config, log)
   await prepare(config, log, database.url)
   let isStopping = false
-  const fork = () => cluster.fork({ DATABASE_URL: database.url })
+  const fork = () => closeUntaken(cluster.fork({ DATABASE_URL: database.url }))
   for (let i = 0; i < config.WORKERS; i += 1) fork()
   cluster.once('listening', () => greet(config, config.PUBLIC_URL))
   cluster.on('exit', (worker, code) => {

@@ -59,7 +59,17 @@ function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof DatabaseBusy || isDatabaseUnavailable(error))
     return new AppError('unavailable', { cause: error })
+  if (isDiskFull(error)) return new AppError('storage_full', { cause: error, retryAfterSeconds: diskFullRetrySeconds })
   return new AppError(frameworkCode(error) ?? 'internal', { cause: error })
+}
+
+/** Room does not come by itself; an alert has told somebody by then. */
+const diskFullRetrySeconds = 60
+
+/** No room on the disk, or none left of the shop's quota. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) || isDiskFull(error.cause)
 }
 
 /** Fastify refuses some requests before they reach a handler; its messages are for developers, ours are for people. */

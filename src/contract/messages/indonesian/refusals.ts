@@ -65,6 +65,7 @@ export const refusals: Record<ErrorCode, string> = {
   internal: 'Ada gangguan di sisi kami. Silakan coba lagi sebentar lagi.',
   provider_unavailable: 'Layanan mitra kami sedang tidak menjawab. Silakan coba lagi sebentar lagi.',
   waiting_room: 'Banyak orang sedang di checkout. Tempat Anda di antrean tetap tersimpan.',
+  storage_full: 'Toko sedang tidak punya tempat untuk berkas. Silakan coba lagi nanti.',
   unavailable: 'Toko sedang sibuk. Silakan coba lagi sebentar lagi.',
   voucher_not_usable: 'Voucher ini tidak dapat digunakan lagi. Silakan periksa total yang baru.',
   admin_password_wrong: 'Kata sandi admin salah',
