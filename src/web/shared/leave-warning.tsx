@@ -34,18 +34,20 @@ export function LeaveWarning({ when, alsoQuery = false }: { when: boolean; alsoQ
 
 function LeaveGuard() {
   const { errors } = useTexts('base')
-  const forms = useForms(({ forms: all }) => all)
-  const isUnsaved = forms.some(({ when }) => when)
+  const isUnsaved = useForms(({ forms }) => forms.some(({ when }) => when))
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // Whose session has ended cannot stay, and could not save either.
       readSession().authenticated &&
-      forms.some(
-        ({ when, alsoQuery }) =>
-          when &&
-          (currentLocation.pathname !== nextLocation.pathname ||
-            (alsoQuery && currentLocation.search !== nextLocation.search)),
-      ),
+      // As they are now: a form that was just sent leaves before this is rendered again.
+      useForms
+        .getState()
+        .forms.some(
+          ({ when, alsoQuery }) =>
+            when &&
+            (currentLocation.pathname !== nextLocation.pathname ||
+              (alsoQuery && currentLocation.search !== nextLocation.search)),
+        ),
   )
 
   useEffect(() => {
