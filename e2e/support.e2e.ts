@@ -86,11 +86,13 @@ test('a return with a picture becomes a refund, and the goods come back into sto
   await page.goto(`/orders/${order.order_id}`)
   await page.getByRole('link', { name: 'Help or return' }).click()
   await page.getByLabel('What is it about?').selectOption({ label: 'Return or complaint' })
+  await page.getByLabel('In a few words').fill('Botol bocor')
+  await page.getByLabel('What happened?').fill('Botolnya bocor saat paket dibuka.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Please choose what you want to give back.')).toBeVisible()
   const name = order.items[0]?.name ?? ''
   await page.getByRole('checkbox', { name }).check()
   await page.getByLabel('Why?').selectOption({ label: 'Leaking' })
-  await page.getByLabel('In a few words').fill('Botol bocor')
-  await page.getByLabel('What happened?').fill('Botolnya bocor saat paket dibuka.')
   const picture = (name: string, colour: string) =>
     samplePicture(colour).then((buffer) => ({ name, mimeType: 'image/png', buffer }))
   await page
@@ -101,6 +103,10 @@ test('a return with a picture becomes a refund, and the goods come back into sto
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Ticket created successfully')).toBeVisible()
   await expect(page.getByText('Under review')).toBeVisible()
+  await page.getByRole('button', { name: 'Close ticket' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Withdraw and close' })).toBeVisible()
+  await question.getByRole('button', { name: 'Keep it open' }).click()
   await expect(page.getByRole('img', { name: /^Picture / }).first()).toHaveAccessibleName('Picture bocor.png')
   const id = page.url().split('/').at(-1) ?? ''
 

@@ -15,15 +15,20 @@ export function useTicketAction<C extends Call>(call: C, failure: PlainKey) {
   const errorText = useErrorText()
   const [isPending, setIsPending] = useState(false)
 
+  const refetch = () =>
+    Promise.all([getTicket, listTickets].map((one) => client.invalidateQueries({ queryKey: queryKey(one) })))
+
   async function send(input: Arguments<C>): Promise<Output<C> | undefined> {
     setIsPending(true)
     try {
       const done = await request(call, input)
       announce(call.message)
-      await Promise.all([getTicket, listTickets].map((one) => client.invalidateQueries({ queryKey: queryKey(one) })))
+      await refetch()
       return done
     } catch (error) {
       announceFailure(failure, { detail: errorText(error) })
+      // Whoever is refused acted on what is past.
+      void refetch()
       return undefined
     } finally {
       setIsPending(false)

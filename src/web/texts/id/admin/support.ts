@@ -50,7 +50,8 @@ const bulk: Texts['bulk'] = {
   close: 'Tutup',
   assignTitle: (count) => `Serahkan ${count} tiket`,
   closeTitle: (count) => `Tutup ${count} tiket?`,
-  closeText: 'Pelanggan diberi tahu dan dapat menilai bantuan.',
+  closeText:
+    'Pelanggan diberi tahu dan dapat menilai bantuan. Tiket dengan pengembalian yang belum diputuskan tetap terbuka.',
   whom: 'Kepada siapa?',
   resultTitle: 'Hasil untuk setiap tiket',
   resultDone: (count) => `${count} berhasil`,
