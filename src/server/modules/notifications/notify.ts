@@ -27,10 +27,12 @@ export async function notify(ctx: Ctx, tx: Tx, user_id: string, news: News): Pro
 export type AdminNews = News & {
   /** The list in which all of the kind stand, where `link` leads to one of them. */
   list?: string
+  /** Customers cause it as often as they like, so fewer stand for themselves. */
+  isAtWill?: boolean
 }
 
 /** So many of a kind that an administrator has not read stand for themselves; one more row counts the rest. */
-const mostOfKind = 5
+const mostOfKind = { caused: 20, atWill: 5 }
 /** What a row counts is remembered by its key, as far as anything is told twice. */
 const mostGrouped = 500
 
@@ -65,7 +67,8 @@ export async function notifyGrouped(ctx: Ctx, tx: Tx, user_ids: readonly string[
     .where('kind', '=', news.kind)
     .groupBy('user_id')
     .execute()
-  const isFull = new Set(unread.flatMap(({ user_id, count }) => (count >= mostOfKind ? [user_id] : [])))
+  const most = news.isAtWill ? mostOfKind.atWill : mostOfKind.caused
+  const isFull = new Set(unread.flatMap(({ user_id, count }) => (count >= most ? [user_id] : [])))
   const [full, others] = [user_ids.filter((id) => isFull.has(id)), user_ids.filter((id) => !isFull.has(id))]
   if (others.length > 0) await tell(ctx, tx, others, news)
   if (full.length > 0) await countMore(ctx, tx, full, news)

@@ -72,7 +72,7 @@ test('a customer sends 100 MB of files in a day, whatever becomes of them', asyn
   expect((await reply(siti, ticket, 'Besok', { files: [largePdf(megabyte)] })).status).toBe(201)
 }, 60_000)
 
-test('a hundred tickets are told to an administrator in six lines, and those that come later again', async () => {
+test('a hundred tickets are told to an administrator in a few lines and one that counts, and later ones again', async () => {
   const budi = await shop.admin()
   const list = async () => (await budi.call(listNotifications, { query: { limit: 50 } })).data
   for (let i = 0; i < 10; i += 1) {
@@ -80,6 +80,7 @@ test('a hundred tickets are told to an administrator in six lines, and those tha
     await Promise.all(Array.from({ length: 10 }, () => asked(siti)))
   }
   const [first, ...others] = await list()
+  // Those that are written at once may each be the fifth.
   expect(others.length).toBeGreaterThanOrEqual(5)
   expect(others.length).toBeLessThan(16)
   expect(first).toMatchObject({

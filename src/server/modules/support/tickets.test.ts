@@ -227,6 +227,9 @@ test('another customer’s ticket and order do not exist for me', async () => {
   expect(mine).toMatchObject({ order: { order_number: order.order_number }, lines: [{ name: order.items[0]?.name }] })
 })
 
+/** Links to files end ten minutes after their answer, to the second. */
+const withoutLinks = (ticket: unknown) => JSON.stringify(ticket).replaceAll(/\?expires=[^"]*/g, '')
+
 test('the same form with the same key is one ticket, and another form with that key is refused', async () => {
   const siti = await shop.customer()
   const headers = { 'idempotency-key': 'the-only-one' }
@@ -243,7 +246,7 @@ test('the same form with the same key is one ticket, and another form with that 
   // A process that ends after the ticket is written leaves its key without an answer.
   await shop.db.deleteFrom('idempotency_keys').execute()
   const afterTheAnswerWasLost = await ask(siti, {}, { headers, files })
-  expect(afterTheAnswerWasLost.body.data).toEqual(again.body.data)
+  expect(withoutLinks(afterTheAnswerWasLost.body.data)).toEqual(withoutLinks(again.body.data))
   expect((await siti.call(calls.listMyTickets, {})).meta.totalItems).toBe(1)
 })
 

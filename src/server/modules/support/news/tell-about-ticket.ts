@@ -20,6 +20,7 @@ export async function tellAboutTicket(ctx: Ctx, tx: Tx, ticket: Told & { user_id
     },
     link: `/admin/support/${ticket_id}`,
     list: '/admin/support',
+    isAtWill: true,
   })
   const reader = await findReader(tx, ticket.user_id)
   if (!reader) return
@@ -60,6 +61,7 @@ export async function tellAdminsOfReply(ctx: CustomerCtx, tx: Tx, reply: Reply):
     },
     link: `/admin/support/${ticket_id}`,
     list: '/admin/support',
+    isAtWill: true,
   }
   if (assigned_to === null) await notifyAdmins(ctx, tx, news)
   else await notifyGrouped(ctx, tx, [assigned_to], news)
