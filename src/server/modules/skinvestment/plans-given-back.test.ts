@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { applyReferralCode, getMyReferral } from '#contract/affiliate/referral.ts'
 import { cancelOrder, completeOrder, getMyOrder } from '#contract/orders/orders.ts'
+import { getAnyOrder } from '#contract/orders/orders-admin.ts'
+import { getMyTicket } from '#contract/support/tickets.ts'
 import { decideReturn, getReturnOptions } from '#contract/support/returns.ts'
 import { getPlanLiability } from '#contract/skinvestment/skinvestment-admin.ts'
 import type { Subscription } from '#contract/skinvestment/skinvestment.ts'
@@ -95,6 +97,33 @@ test('what was paid for a finished plan comes back once: by its parcels, and nev
     ),
   ).rejects.toThrow('holds less')
   expect((await walletOf(by)).cash).toBe(cash)
+  await owed()
+})
+
+test('a parcel that is sent again and cancelled is decided again, and flagged once the plan’s payment was taken back', async () => {
+  const by = await customer()
+  const plan = await running(await routine(), { by })
+  await sendAll(by, plan.subscription_id)
+  const { ticket } = await returnWhole(by, plan.schedule[0]!.order_id!)
+  const replace = () =>
+    admin.raw(decideReturn, {
+      params: { id: ticket.ticket_id },
+      body: { items: ticket.return_items.map(({ return_item_id }) => ({ return_item_id, decision: 'REPLACE' })) },
+    })
+  const sentAgain = async () =>
+    (await by.call(getMyTicket, { params: { id: ticket.ticket_id } })).return_items[0]?.replacement?.order_id ?? ''
+  expect((await replace()).status).toBe(201)
+  await admin.call(cancelOrder, { params: { id: await sentAgain() }, body: { reason: 'Stok rusak' } })
+  await shop.runTasks()
+  expect((await replace()).status).toBe(201)
+
+  await reverse(by, plan)
+  const { flagged_reason } = await admin.call(getAnyOrder, { params: { id: await sentAgain() } })
+  expect(flagged_reason).toContain('which this parcel replaces')
+  await admin.call(cancelOrder, { params: { id: await sentAgain() }, body: { reason: 'Pembayaran ditarik' } })
+  await shop.runTasks()
+  const refused = await replace()
+  expect([refused.status, refused.body.error]).toEqual([409, 'RETURN_NOT_POSSIBLE'])
   await owed()
 })
 
