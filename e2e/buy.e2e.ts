@@ -1,9 +1,10 @@
 import { register } from '#contract/accounts/accounts.ts'
+import { changeProduct, getAdminProduct } from '#contract/catalogue/products-admin.ts'
 import { cancelOrder, listMyOrders } from '#contract/orders/orders.ts'
 import { getMyWallet } from '#contract/wallet/wallet.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
-import { expect, shopUrl, siti, test } from './support/fixtures.ts'
+import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 import {
   addressOf,
   deliveredOrder,
@@ -216,6 +217,35 @@ test('an order that has arrived is tracked and completed, and bought again', asy
   await page.getByRole('button', { name: 'Buy again' }).click()
   await page.waitForURL('/cart')
   await expect(page.getByRole('link', { name: order.items[0]?.name ?? '' }).first()).toBeVisible()
+})
+
+test('buying again takes what there is and says what is different; a call that fails is no word about the goods', async ({
+  page,
+  newCustomer,
+  as,
+}) => {
+  const customer = await newCustomer(page)
+  const product = await plentifulProduct(4)
+  await inCart(customer, product, 5)
+  const { order_id } = await unpaidOrder(customer, await addressOf(customer))
+  await customer.call(cancelOrder, { params: { id: order_id }, body: { reason: '' } })
+  const staff = await as(administrator)
+  const params = { id: product.id }
+  const { stock } = await staff.call(getAdminProduct, { params })
+  await staff.call(changeProduct, { params, body: { stock: 2, expected_stock: stock } })
+
+  await page.goto(`/orders/${order_id}`)
+  const refusal = { code: 429, message: 'A little too fast', data: null, error: 'TOO_MANY_REQUESTS', requestId: 'any' }
+  await page.route('**/api/cart/items', (route) => route.fulfill({ status: 429, json: refusal }))
+  await page.getByRole('button', { name: 'Buy again' }).click()
+  await expect(page.getByRole('button', { name: 'Buy again' })).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('Nothing of this order can be bought now.')).toHaveCount(0)
+
+  await page.unroute('**/api/cart/items')
+  await page.getByRole('button', { name: 'Buy again' }).click()
+  await page.waitForURL('/cart')
+  await expect(page.getByText(`${product.name}: 2 instead of 5`)).toBeVisible()
+  await staff.call(changeProduct, { params, body: { stock, expected_stock: 2 } })
 })
 
 test('a wrong password is told in the form, and what was typed stays', async ({ page }) => {

@@ -93,6 +93,8 @@ const actions = {
   keep: 'Keep order',
   addedAll: 'Add Product To Cart',
   addedSome: (names: string) => `Not available any more: ${names}`,
+  addedOther: 'Added, but not in the same numbers',
+  addedInstead: (name: string, added: number, wanted: number) => `${name}: ${added} instead of ${wanted}`,
   addedNone: 'Nothing of this order can be bought now.',
 }
 

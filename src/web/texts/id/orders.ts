@@ -95,6 +95,8 @@ const actions: Orders['actions'] = {
   keep: 'Jangan batalkan',
   addedAll: 'Produk masuk ke keranjang',
   addedSome: (names) => `Sudah tidak tersedia: ${names}`,
+  addedOther: 'Masuk ke keranjang, tetapi jumlahnya berbeda',
+  addedInstead: (name, added, wanted) => `${name}: ${added}, bukan ${wanted}`,
   addedNone: 'Isi pesanan ini tidak ada yang dapat dibeli saat ini.',
 }
 
