@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mostImages } from '#contract/vouchers/vouchers-admin.ts'
 import type {
   AdminVoucher,
@@ -76,6 +77,7 @@ export async function writeChanges(ctx: AdminCtx, tx: Tx, before: LockedVoucher,
     const own = tx.updateTable('voucher_codes').set({ code }).where('voucher_id', '=', voucher_id)
     await own.where('code', '=', before.terms.code).execute()
   })
+  if (changed.has('ends_at')) await endClaimsWith(tx, voucher_id)
   if (changed.has('target_ids') || changed.has('scope')) await setTargets(tx, voucher_id, after.terms)
   if (changed.has('customer_ids')) await setCustomers(tx, voucher_id, after.terms.customer_ids)
   await setImages(tx, voucher_id, after.image_urls, now)
@@ -86,6 +88,14 @@ export async function writeChanges(ctx: AdminCtx, tx: Tx, before: LockedVoucher,
     before: { ...change.before, ...listed(before.terms, after.terms, 'customers_removed') },
     after: { ...change.after, ...listed(after.terms, before.terms, 'customers_added') },
   })
+}
+
+/** A claim never outlives its voucher. */
+async function endClaimsWith(tx: Tx, voucher_id: string): Promise<void> {
+  await sql`
+    update freebie_claims f set expires_at = least(f.expires_at, v.ends_at)
+      from vouchers v where v.voucher_id = f.voucher_id and f.voucher_id = ${voucher_id} and f.status in ('CLAIMED', 'ON_ORDER')
+       and f.expires_at > v.ends_at`.execute(tx)
 }
 
 /** What the audit log compares; people are counted there, and named beside. */

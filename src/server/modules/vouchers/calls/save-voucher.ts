@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Voucher } from '#contract/vouchers/vouchers.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import { judgePerson } from '../judging/judge-person.ts'
 import { loadKnown } from '../reading/known.queries.ts'
 import { findByCodes } from '../reading/find-by-codes.ts'
@@ -18,15 +20,26 @@ export async function saveVoucher(ctx: CustomerCtx, code: string): Promise<Vouch
   if (!found) throw notUsable('NOT_FOUND')
   const reason = judgePerson(found, ctx.now())
   if (reason !== null && reason !== 'NOT_STARTED' && !found.is_saved) throw notUsable(reason)
-  await transaction(ctx.db, (tx) =>
-    tx
-      .insertInto('saved_vouchers')
-      .values({ user_id: ctx.actor.id, voucher_id: found.voucher_id, code, saved_at: ctx.now() })
-      .onConflict((conflict) => conflict.columns(['user_id', 'voucher_id']).doUpdateSet({ code }))
-      .execute(),
+  const isSaved = await transaction(ctx.db, (tx) =>
+    save(tx, found.voucher_id, { code, user_id: ctx.actor.id, now: ctx.now() }),
   )
+  // Deleted since it was found.
+  if (!isSaved) throw notUsable('NOT_FOUND')
   const [voucher] = await toVouchers(ctx, await loadKnown(ctx.db, ctx.actor.id, [found.voucher_id]))
-  return voucher!
+  if (!voucher) throw notUsable('NOT_FOUND')
+  return voucher
+}
+
+type Saved = { code: string; user_id: string; now: Date }
+
+/** The lock keeps the voucher from being deleted meanwhile; false where it was. */
+async function save(tx: Tx, voucher_id: string, { code, user_id, now }: Saved): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with there as (select voucher_id from vouchers where voucher_id = ${voucher_id} for key share)
+    insert into saved_vouchers (user_id, voucher_id, code, saved_at)
+    select ${user_id}::uuid, voucher_id, ${code}, ${now}::timestamptz from there
+    on conflict (user_id, voucher_id) do update set code = excluded.code`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 /** One that was never saved, or is on the list for another reason only, is `not_found`. */

@@ -64,7 +64,7 @@ export async function takeVouchers(
       insert into voucher_uses (use_id, voucher_id, user_id, code, kind, amount, order_id, order_number, goods, is_first_order, used_at)
       select w.use_id, w.voucher_id, ${user_id}::uuid, w.code, w.kind, w.amount, ${order_id}::uuid, ${order?.order_number ?? null}::text,
              ${order?.goods ?? null}::bigint, ${order ? isFirstOrder(user_id, order.order_id) : sql`false`}, ${now}::timestamptz
-        from wanted w
+        from wanted w join counted using (voucher_id)
     )
     select c.voucher_id from counted c join held using (voucher_id)
      where not c.is_campaign or c.voucher_id in (select voucher_id from spent)`.execute(tx)
