@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtFiles, isBuiltOf } from './support/built-files.ts'
 import { administrator, expect, siti, test } from './support/fixtures.ts'
 import { addressOf, inCart, plentifulProduct, unpaidOrder } from './support/given.ts'
 
@@ -9,10 +10,13 @@ const keptReady = ['late-parts', 'connection', 'messages', 'error-screen']
 async function openIdle(page: Page, path: string): Promise<void> {
   await open(page, path)
   const missing = () =>
-    page.evaluate((files) => {
-      const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
-      return files.filter((file) => !fetched.some((name) => name.includes(`/${file}-`)))
-    }, keptReady)
+    page.evaluate(
+      (parts) => {
+        const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+        return parts.filter(({ files }) => !files.some((file) => fetched.includes(file))).map(({ name }) => name)
+      },
+      keptReady.map((name) => ({ name, files: builtFiles(name) })),
+    )
   await expect.poll(missing).toEqual([])
   await page.waitForLoadState('networkidle')
 }
@@ -107,7 +111,7 @@ test('a dialog opens without a network, says so when it is confirmed, and works 
 test('a press whose code never came says so and leaves the page as it is', async ({ page, context, newCustomer }) => {
   const customer = await newCustomer(page)
   await inCart(customer, await plentifulProduct())
-  await page.route('**/confirm-dialog-*.js', (route) => route.abort('internetdisconnected'))
+  await page.route(isBuiltOf('confirm-dialog'), (route) => route.abort('internetdisconnected'))
   await openIdle(page, '/cart')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Delete all' }).click()
@@ -143,7 +147,7 @@ test('the first address form says that it did not come, and its next try brings 
 }) => {
   const customer = await newCustomer(page)
   await inCart(customer, await plentifulProduct())
-  await page.route('**/address-form-*.js', (route) => route.abort('internetdisconnected'))
+  await page.route(isBuiltOf('address-form'), (route) => route.abort('internetdisconnected'))
   await openIdle(page, '/checkout')
   const late = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' })
   await late.getByRole('button', { name: 'Try again' }).click()
