@@ -47,6 +47,10 @@ export type OrderLineFacts = {
 export type Events = {
   /** Emitted before it is decided: subscribers erase the person's own data, and one that must keep them throws. */
   'account.closing': { user_id: string }
+  /** Emitted when nobody objected, in the transaction that closes the account. */
+  'account.closed': { user_id: string; gives_up_balance: boolean }
+  /** The shop owes money to a person whose account is closed: it came now, or came back from the bank. */
+  'wallet.unclaimed': { unclaimed_id: string }
   /** Somebody named the person who told them about the shop. */
   'referral.linked': { user_id: string; referrer_id: string }
   /** It was refused, because the named one was brought along by themselves, over however many steps. */

@@ -45,6 +45,7 @@ export const auditActions = [
   'dictionary_entry.create',
   'dictionary_entry.delete',
   'dictionary_entry.update',
+  'difference.pay-out',
   'difference.settle',
   'family.create',
   'family.delete',

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts'
 import { Rupiah } from '../money.ts'
 import { pageOf, paging } from '../page.ts'
 import { Id, line, Time } from '../scalars.ts'
+import { AccountNumber, BankCode } from '../wallet/withdrawals.ts'
 
 export const discrepancyKinds = [
   'PAID_THERE',
@@ -23,6 +24,7 @@ export const discrepancyKinds = [
   'PAYOUT_NOT_PAID_THERE',
   'PAYOUT_AMOUNT_DIFFERS',
   'PAYOUT_UNKNOWN',
+  'UNCLAIMED_MONEY',
 ] as const
 export const DiscrepancyKind = z.enum(discrepancyKinds).describe(
   `PAID_THERE: the provider has money for a payment that the shop does not count as paid.
@@ -41,11 +43,12 @@ BACK_TWICE: the provider took back money of an order that the shop had refunded.
 PAYOUT_PAID_THERE: the bank provider has paid a payout that did not arrive by what the shop has.
 PAYOUT_NOT_PAID_THERE: a payout arrived by what the shop has, the bank provider says otherwise.
 PAYOUT_AMOUNT_DIFFERS: the bank provider has another amount for a payout.
-PAYOUT_UNKNOWN: an authentic webhook about a payout that the shop does not know.`,
+PAYOUT_UNKNOWN: an authentic webhook about a payout that the shop does not know.
+UNCLAIMED_MONEY: money came for a customer whose account is closed; the shop owes it until it arrived somewhere.`,
 )
 export type DiscrepancyKind = z.output<typeof DiscrepancyKind>
 
-export const DiscrepancyAction = z.enum(['ask', 'refund', 'credit', 'clear'])
+export const DiscrepancyAction = z.enum(['ask', 'refund', 'credit', 'bank', 'clear'])
 export type DiscrepancyAction = z.output<typeof DiscrepancyAction>
 
 export const Discrepancy = z.object({
@@ -57,7 +60,9 @@ export const Discrepancy = z.object({
   payment_id: Id.nullable(),
   provider: z.string().nullable(),
   reference: z.string().nullable().describe('The payment that it is about, or the number of the withdrawal'),
-  withdrawal_id: Id.nullable().describe('Of a payout: its withdrawal'),
+  withdrawal_id: Id.nullable().describe(
+    'Of a payout: its withdrawal; of money for a closed account the one that sends it to a bank',
+  ),
   expected: z.string().describe('What the shop has'),
   expected_message: KeptMessage,
   found: z.string().describe('What stands against it'),
@@ -67,10 +72,10 @@ export const Discrepancy = z.object({
   last_seen_at: Time,
   cleared_at: Time.nullable(),
   resolution: z
-    .enum(['GONE', 'TAKEN_OVER', 'REFUNDED', 'CREDITED', 'CLEARED'])
+    .enum(['GONE', 'TAKEN_OVER', 'REFUNDED', 'CREDITED', 'CLEARED', 'PAID_OUT'])
     .nullable()
     .describe(
-      'It was gone, taken over from the provider, given back there, put into the wallet, or settled by a person',
+      'It was gone, taken over from the provider, given back there, put into the wallet, settled by a person, or sent to a bank account',
     ),
   cleared_by: z.string().nullable(),
   note: z.string(),
@@ -145,6 +150,32 @@ export const refundDiscrepancy = defineCall({
   idempotent: true,
   errors: conflicts,
   example: { destination: 'WALLET', note: 'Dibayar dua kali' },
+})
+
+export const payOutDiscrepancy = defineCall({
+  method: 'POST',
+  path: '/admin/reconciliation/{id}/bank',
+  access: 'admin',
+  permission: 'reconciliation',
+  summary: 'Send money of a closed account to a bank account; it is approved and paid like a withdrawal',
+  params: byId,
+  body: z.strictObject({
+    bank_code: BankCode,
+    account_number: AccountNumber,
+    account_holder_name: line(1, 100),
+    note: line(3, 200).describe('Who asked for it and how they were recognised'),
+  }),
+  response: Discrepancy,
+  code: 201,
+  message: 'payout_entered',
+  idempotent: true,
+  errors: conflicts,
+  example: {
+    bank_code: 'BCA',
+    account_number: '8876543210',
+    account_holder_name: 'Dewi Lestari',
+    note: 'Menelepon dari nomor lamanya tanggal 21',
+  },
 })
 
 export const clearDiscrepancy = defineCall({

@@ -44,6 +44,7 @@ export const getLiability = defineCall({
     points: Rupiah,
     cash: Rupiah,
     held: Rupiah,
+    unclaimed: Rupiah.describe('Money that came for closed accounts and has not gone back yet'),
     debts: Rupiah.describe('Points that customers owe the shop'),
     expiring: z.array(z.object({ month: z.string().describe('YYYY-MM'), amount: Rupiah })),
     waiting: z.int().describe('Corrections that wait for a second administrator'),

@@ -34,7 +34,7 @@ export const AccountNumber = z
   .transform((text) => text.replace(/[\s.-]/g, ''))
   .pipe(z.string().regex(/^\d{6,20}$/, issue('not_account_number')))
 
-const BankCode = z.string().regex(/^[A-Z0-9_]{2,40}$/, issue('bank_unknown'))
+export const BankCode = z.string().regex(/^[A-Z0-9_]{2,40}$/, issue('bank_unknown'))
 
 export const BankAccount = z.object({
   account_id: Id,

@@ -15,6 +15,7 @@ const meanings: Record<Difference['check'], string> = {
   account_balance: 'the balance of account',
   balance_chain: 'the balance after posting',
   negative_purse: 'a purse below zero at',
+  unclaimed: 'money of closed accounts that differs from',
   point_lots: 'the lots of the points purse of',
   order_points: 'the points of order',
   refund: 'the refund of order',

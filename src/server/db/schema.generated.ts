@@ -145,6 +145,7 @@ export interface BonusBooks {
 export interface BookedWithdrawals {
   amount: Int8;
   fee: Int8;
+  is_unclaimed: boolean | null;
   reference: string;
   requested_at: Timestamp | null;
   status: "AWAITING_OTP" | "OTP_VERIFIED" | "REQUESTED" | "APPROVED" | "PROCESSING" | "COMPLETED" | "FAILED" | "DISAPPROVED" | "EXPIRED" | "CANCELLED";
@@ -554,7 +555,11 @@ export interface LabelPrints {
 export interface LedgerAccounts {
   account_id: string;
   balance: Generated<Int8 | null>;
-  kind: "POINTS" | "CASH" | "HELD" | "PREPAID" | "PROMOTION_EXPENSE" | "COMMISSION_EXPENSE" | "REFUNDS_PAYABLE" | "WALLET_SALES" | "PAYOUTS" | "WITHDRAWAL_FEES" | "ADJUSTMENTS" | "PLAN_PAYMENTS";
+  /**
+   * When the account of its customer was closed: the purse is empty and takes nothing any more.
+   */
+  closed_at: Timestamp | null;
+  kind: "POINTS" | "CASH" | "HELD" | "PREPAID" | "PROMOTION_EXPENSE" | "COMMISSION_EXPENSE" | "REFUNDS_PAYABLE" | "WALLET_SALES" | "PAYOUTS" | "WITHDRAWAL_FEES" | "ADJUSTMENTS" | "PLAN_PAYMENTS" | "UNCLAIMED" | "GIVEN_UP";
   /**
    * Of PREPAID: the plan that was paid ahead. The balance is what the shop owes for parcels that were not sent.
    */
@@ -650,6 +655,13 @@ export interface MessageStatuses {
   received_at: Timestamp;
   status: "SENT" | "DELIVERED" | "READ" | "FAILED";
   status_id: string;
+}
+
+export interface MoneyRefunds {
+  by_provider: boolean;
+  order_id: string;
+  reference: string;
+  refund_id: string;
 }
 
 export interface Notifications {
@@ -941,14 +953,14 @@ export interface PaymentDifferences {
    */
   flag: string | null;
   found: string;
-  kind: "PAID_THERE" | "NOT_PAID_THERE" | "AMOUNT_DIFFERS" | "PAID_TWICE" | "GIVEN_BACK" | "UNKNOWN_PAYMENT" | "ORDER_UNPAID" | "ORDER_WITHOUT_PAYMENT" | "TOTAL_DIFFERS" | "REFUND_DIFFERS" | "REFUND_STUCK" | "OVERDUE" | "BACK_TWICE" | "PAYOUT_PAID_THERE" | "PAYOUT_NOT_PAID_THERE" | "PAYOUT_AMOUNT_DIFFERS" | "PAYOUT_UNKNOWN";
+  kind: "PAID_THERE" | "NOT_PAID_THERE" | "AMOUNT_DIFFERS" | "PAID_TWICE" | "GIVEN_BACK" | "UNKNOWN_PAYMENT" | "ORDER_UNPAID" | "ORDER_WITHOUT_PAYMENT" | "TOTAL_DIFFERS" | "REFUND_DIFFERS" | "REFUND_STUCK" | "OVERDUE" | "BACK_TWICE" | "PAYOUT_PAID_THERE" | "PAYOUT_NOT_PAID_THERE" | "PAYOUT_AMOUNT_DIFFERS" | "PAYOUT_UNKNOWN" | "UNCLAIMED_MONEY";
   last_seen_at: Timestamp;
   note: Generated<string>;
   notice_id: string | null;
   order_id: string | null;
   payment_id: string | null;
   payout_id: string | null;
-  resolution: "GONE" | "TAKEN_OVER" | "REFUNDED" | "CREDITED" | "CLEARED" | null;
+  resolution: "GONE" | "TAKEN_OVER" | "REFUNDED" | "CREDITED" | "CLEARED" | "PAID_OUT" | null;
   subject: string;
 }
 
@@ -1114,6 +1126,7 @@ export interface Payouts {
 }
 
 export interface People {
+  closed_at: Timestamp | null;
   email: string;
   first_name: string;
   language: "en" | "id";
@@ -2066,6 +2079,39 @@ export interface TicketViewers {
   user_id: string;
 }
 
+export interface UnclaimedBooks {
+  amount: Int8;
+  created_at: Timestamp;
+  is_open: boolean | null;
+  kind: string;
+  reference: string;
+  unclaimed_id: string;
+  user_id: string;
+}
+
+export interface UnclaimedMoney {
+  amount: Int8;
+  created_at: Timestamp;
+  /**
+   * With the reference: the journal that it came with.
+   */
+  kind: string;
+  reference: string;
+  /**
+   * When it arrived at the payer or in a bank account; null again where the bank sent it back.
+   */
+  settled_at: Timestamp | null;
+  unclaimed_id: string;
+  user_id: string;
+}
+
+export interface UnclaimedPayouts {
+  reference: string;
+  status: "AWAITING_OTP" | "OTP_VERIFIED" | "REQUESTED" | "APPROVED" | "PROCESSING" | "COMPLETED" | "FAILED" | "DISAPPROVED" | "EXPIRED" | "CANCELLED";
+  unclaimed_id: string | null;
+  withdrawal_id: string;
+}
+
 export interface UnknownPayoutNotices {
   amount: Int8 | null;
   kind: string;
@@ -2290,6 +2336,10 @@ export interface Withdrawals {
    * The confirmed address of the customer when it was asked for; another one later is a reason to look.
    */
   email: string;
+  /**
+   * The administrator who entered that bank account.
+   */
+  entered_by: string | null;
   expires_at: Timestamp;
   fee: Int8;
   finished_at: Timestamp | null;
@@ -2309,6 +2359,10 @@ export interface Withdrawals {
   reference: Generated<string>;
   requested_at: Timestamp | null;
   status: "AWAITING_OTP" | "OTP_VERIFIED" | "REQUESTED" | "APPROVED" | "PROCESSING" | "COMPLETED" | "FAILED" | "DISAPPROVED" | "EXPIRED" | "CANCELLED";
+  /**
+   * Money of a closed account that an administrator sends to a bank account; null where a customer asked.
+   */
+  unclaimed_id: string | null;
   updated_at: Timestamp;
   user_id: string;
   withdrawal_id: string;
@@ -2375,6 +2429,7 @@ export interface DB {
   marketing_consents: MarketingConsents;
   members: Members;
   message_statuses: MessageStatuses;
+  money_refunds: MoneyRefunds;
   notifications: Notifications;
   old_slugs: OldSlugs;
   one_time_codes: OneTimeCodes;
@@ -2471,6 +2526,9 @@ export interface DB {
   ticket_people: TicketPeople;
   ticket_viewers: TicketViewers;
   tickets: Tickets;
+  unclaimed_books: UnclaimedBooks;
+  unclaimed_money: UnclaimedMoney;
+  unclaimed_payouts: UnclaimedPayouts;
   unknown_payout_notices: UnknownPayoutNotices;
   upload_days: UploadDays;
   users: Users;

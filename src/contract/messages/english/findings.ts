@@ -17,6 +17,7 @@ export const findings = {
   finding_payout_not_paid_there: 'Paid out here, not at the bank',
   finding_payout_amount_differs: 'Another amount was paid out',
   finding_payout_unknown: 'A payout that the shop does not know',
+  finding_unclaimed_money: 'Money for a closed account',
   is_being_opened: 'being opened',
   is_pending: 'pending',
   is_under_review: 'under review',

@@ -97,6 +97,7 @@ export const outcomes = {
   payment_page_ready: 'Payment page ready',
   comparison_begun: 'The comparison has begun',
   refund_begun: 'The money is on its way back',
+  payout_entered: 'The payout waits for approval',
   discrepancy_cleared: 'Difference cleared',
   task_queued: 'It is tried again',
   task_settled: 'Taken off the list',

@@ -52,10 +52,12 @@ export const withdrawals = {
   wallet_held: 'Withdrawal {number}: held',
   wallet_released: 'Withdrawal {number}: back in the wallet',
   wallet_paid: 'Withdrawal {number}: paid out',
+  wallet_closed: 'Given up when the account was closed',
   wallet_sent_back: 'Withdrawal {number}: sent back by the bank',
   flag_account_shared: 'Other customers were paid to this account',
   flag_person_changed: 'E-mail address or phone number changed since it was asked for',
   flag_new_account: 'The account is new',
   flag_first: 'The first withdrawal of this customer',
+  flag_unclaimed: 'Money of a closed account; an administrator entered the bank account',
   flag_no_orders: 'This customer has not paid an order',
 } as const

@@ -18,6 +18,7 @@ export const findings: Record<keyof typeof english, string> = {
   finding_payout_not_paid_there: 'Dibayarkan di sini, di bank tidak',
   finding_payout_amount_differs: 'Jumlah pembayaran keluar berbeda',
   finding_payout_unknown: 'Pembayaran keluar yang tidak dikenal toko',
+  finding_unclaimed_money: 'Uang untuk akun yang sudah ditutup',
   is_being_opened: 'sedang dibuka',
   is_pending: 'menunggu',
   is_under_review: 'sedang diperiksa',

@@ -95,6 +95,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   payment_page_ready: 'Halaman pembayaran siap',
   comparison_begun: 'Pencocokan dimulai',
   refund_begun: 'Uang sedang dikembalikan',
+  payout_entered: 'Pembayaran menunggu persetujuan',
   discrepancy_cleared: 'Selisih dibereskan',
   task_queued: 'Sedang dicoba lagi',
   task_settled: 'Dihapus dari daftar',

@@ -53,10 +53,12 @@ export const withdrawals: Record<keyof typeof english, string> = {
   wallet_held: 'Penarikan {number}: ditahan',
   wallet_released: 'Penarikan {number}: kembali ke dompet',
   wallet_paid: 'Penarikan {number}: dibayarkan',
+  wallet_closed: 'Dilepaskan saat akun ditutup',
   wallet_sent_back: 'Penarikan {number}: dikembalikan bank',
   flag_account_shared: 'Pelanggan lain pernah dibayar ke rekening ini',
   flag_person_changed: 'Email atau nomor telepon berubah sejak diminta',
   flag_new_account: 'Rekening ini baru',
   flag_first: 'Penarikan pertama pelanggan ini',
+  flag_unclaimed: 'Uang milik akun yang sudah ditutup; rekening dimasukkan oleh admin',
   flag_no_orders: 'Pelanggan ini belum pernah membayar pesanan',
 }

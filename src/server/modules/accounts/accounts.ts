@@ -3,7 +3,7 @@
  *
  * Owns the tables users, sessions, refresh_tokens, addresses, audit_log, account_links, one_time_codes,
  * social_identities, spent_nonces, referral_codes, marketing_consents, list_views, customer_figures, customer_tags,
- * customer_notes, permission_sets and admin_sets. Subscribes to message.status, emits account.closing, referral.linked and
+ * customer_notes, permission_sets and admin_sets. Subscribes to message.status, emits account.closing, account.closed, referral.linked and
  * referral.circle; a session that ends is noticed by the next call that uses it. Passwords, tokens and codes never leave this module except to their owner.
  */
 export { getPerson } from './accounts.queries.ts'
@@ -17,7 +17,7 @@ export { closeDefaultSecret, demoPasswords, findDefaultSecrets } from './default
 export { refuseGuessablePassword } from './passwords/common-passwords.ts'
 export { hashPassword } from './passwords/passwords.ts'
 export { listCounterAdmins, proveAdmin } from './sessions/prove-admin.ts'
-export { getPayee, lockPayee } from './payee.queries.ts'
+export { getPayee, lockClosedAccount, lockPayee } from './payee.queries.ts'
 export type { Payee } from './payee.queries.ts'
 export { issueCode, judgeCode, takeCode } from './phone/one-time-code.ts'
 export { findActor, ownerOf, readCustomerSessions } from './sessions/read-session.ts'

@@ -34,6 +34,12 @@ export async function lockPayee(tx: Tx, user_id: string): Promise<Payee> {
   return toPayee(row)
 }
 
+/** Whether the account is closed, under a lock that closing it waits for. */
+export async function lockClosedAccount(tx: Tx, user_id: string): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('status').where('user_id', '=', user_id).forShare().executeTakeFirst()
+  return row?.status === 'CLOSED'
+}
+
 function payeeQuery(db: Db | Tx, user_id: string) {
   return db
     .selectFrom('users')

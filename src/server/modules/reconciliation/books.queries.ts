@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { DiscrepancyKind } from '#contract/orders/reconciliation.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Finding } from './finding.ts'
+import { listUnclaimed } from './unclaimed-money.queries.ts'
 
 /** What the shop's own books disagree on; they are always compared whole, so what is not found again is gone. */
 export const bookKinds = [
@@ -15,6 +16,7 @@ export const bookKinds = [
   'OVERDUE',
   'BACK_TWICE',
   'PAYOUT_UNKNOWN',
+  'UNCLAIMED_MONEY',
 ] as const satisfies readonly DiscrepancyKind[]
 
 const days = 30
@@ -33,6 +35,7 @@ export async function compareBooks(db: Db, now: Date): Promise<Finding[]> {
     overdue,
     backTwice,
     unknownPayouts,
+    () => listUnclaimed(db),
   ]
   const findings: Finding[] = []
   for (const check of checks) findings.push(...(await check(db, { since, at })))
@@ -109,7 +112,7 @@ async function otherRefunds(db: Db, { since }: Span): Promise<Finding[]> {
     ), booked as (
       select split_part(j.reference, '/', 1) as order_number, sum(p.amount)::bigint as amount
         from ledger_journals j join ledger_postings p using (journal_id) join ledger_accounts a using (account_id)
-       where j.kind = 'REFUND' and a.kind = 'CASH' and split_part(j.reference, '/', 1) in (select order_number from touched)
+       where j.kind = 'REFUND' and a.kind in ('CASH', 'UNCLAIMED') and split_part(j.reference, '/', 1) in (select order_number from touched)
        group by split_part(j.reference, '/', 1)
     )
     select 'REFUND_DIFFERS' as kind, order_number as subject, o.order_id, null as payment_id,
@@ -122,7 +125,7 @@ async function otherRefunds(db: Db, { since }: Span): Promise<Finding[]> {
   return rows
 }
 
-/** Refused, or on its way for three days; unless the money went another way since. */
+/** Refused, or on its way for three days; unless the money went another way since, or is listed as owed to a closed account. */
 async function stuckRefunds(db: Db, { at }: Span): Promise<Finding[]> {
   const { rows } = await sql<Finding>`
     select 'REFUND_STUCK' as kind, r.refund_id::text as subject, r.order_id, r.payment_id,
@@ -130,6 +133,8 @@ async function stuckRefunds(db: Db, { at }: Span): Promise<Finding[]> {
       from payment_refunds r
      where (r.status in ('REFUSED', 'FAILED')
             or (r.status in ('REQUESTED', 'PENDING') and r.updated_at < ${at}::timestamptz - interval '3 days'))
+       and not exists (select from money_refunds m join unclaimed_books u on u.kind = 'REFUND' and u.reference = m.reference
+                        where m.refund_id = r.order_refund_id)
        and not exists (select from payment_refunds later where later.payment_id = r.payment_id
                         and later.order_refund_id is not distinct from r.order_refund_id
                         and later.created_at > r.created_at and later.status not in ('REFUSED', 'FAILED'))

@@ -13,23 +13,36 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-type Row = Omit<Discrepancy, 'allowed_actions' | 'expected_message' | 'found_message' | 'note_message'> & {
+type Row = Omit<Discrepancy, 'allowed_actions' | 'expected_message' | 'found_message' | 'note_message'> & Facts
+
+type Facts = {
   payment_status: string | null
   /** Of a refund that does not arrive: how it stands, and whether it gives an order's own money back. */
   refund_status: string | null
   is_of_order: boolean
+  is_person_gone: boolean
+  /** Of money for a closed account: it is on its way out, or the provider could give it back. */
+  is_leaving: boolean
+  can_go_back: boolean
 }
 
 const columns = sql`
   d.difference_id, d.kind, d.order_id, o.order_number, nullif(trim(u.first_name || ' ' || u.last_name), '') as customer_name,
-  d.payment_id, coalesce(p.provider, n.provider, b.provider) as provider, coalesce(p.provider_reference, b.reference) as reference, b.withdrawal_id, p.status as payment_status,
+  d.payment_id, coalesce(p.provider, n.provider, b.provider) as provider, coalesce(p.provider_reference, b.reference, w.reference, split_part(c.reference, '/', 1)) as reference,
+  coalesce(b.withdrawal_id, w.withdrawal_id) as withdrawal_id, p.status as payment_status,
   d.expected, d.found, d.amount, d.first_seen_at, d.last_seen_at, d.cleared_at, d.resolution,
   nullif(trim(a.first_name || ' ' || a.last_name), '') as cleared_by, d.note, r.status as refund_status,
-  r.order_refund_id is not null as is_of_order`
+  r.order_refund_id is not null as is_of_order, coalesce(u.status = 'CLOSED', false) as is_person_gone,
+  w.withdrawal_id is not null or exists (
+    select from payment_refunds s where s.order_refund_id = m.refund_id and s.status in ('REQUESTED', 'PENDING')) as is_leaving,
+  m.refund_id is not null and not m.by_provider as can_go_back`
 
 const joined = sql`
   payment_differences d left join placed_orders o on o.order_id = d.order_id left join payout_books b on b.payout_id = d.payout_id
-    left join people u on u.user_id = coalesce(o.user_id, b.user_id)
+    left join unclaimed_books c on c.unclaimed_id = case when d.kind = 'UNCLAIMED_MONEY' then d.subject::uuid end
+    left join money_refunds m on c.kind = 'REFUND' and m.reference = c.reference
+    left join unclaimed_payouts w on w.unclaimed_id = c.unclaimed_id and w.status in ('REQUESTED', 'APPROVED', 'PROCESSING', 'COMPLETED')
+    left join people u on u.user_id = coalesce(o.user_id, b.user_id, c.user_id)
     left join payments p on p.payment_id = d.payment_id left join payment_notices n on n.notice_id = d.notice_id
     left join people a on a.user_id = d.cleared_by
     left join payment_refunds r on r.refund_id = case when d.kind = 'REFUND_STUCK' then d.subject::uuid end`
@@ -109,7 +122,16 @@ export async function requireDiscrepancy(db: Db | Tx, difference_id: string): Pr
   return toDiscrepancy(rows[0])
 }
 
-function toDiscrepancy({ payment_status, refund_status, is_of_order, ...row }: Row): Discrepancy {
+function toDiscrepancy({
+  payment_status,
+  refund_status,
+  is_of_order,
+  is_person_gone,
+  is_leaving,
+  can_go_back,
+  ...row
+}: Row): Discrepancy {
+  const facts = { payment_status, refund_status, is_of_order, is_person_gone, is_leaving, can_go_back }
   return {
     ...row,
     expected: keptInWords(row.expected),
@@ -118,7 +140,7 @@ function toDiscrepancy({ payment_status, refund_status, is_of_order, ...row }: R
     found_message: toldKept(row.found),
     note: keptInWords(row.note),
     note_message: toldKept(row.note),
-    allowed_actions: row.cleared_at === null ? actionsFor(row, { payment_status, refund_status, is_of_order }) : [],
+    allowed_actions: row.cleared_at === null ? actionsFor(row, facts) : [],
   }
 }
 
@@ -127,21 +149,22 @@ const strayKinds: readonly DiscrepancyKind[] = ['AMOUNT_DIFFERS', 'PAID_TWICE', 
 /** Nobody but the sender of the notice knows what it is about. */
 const unaskable: readonly DiscrepancyKind[] = ['UNKNOWN_PAYMENT', 'PAYOUT_UNKNOWN']
 
-type Facts = Pick<Row, 'payment_status' | 'refund_status' | 'is_of_order'>
-
 /**
  * Money goes back from here only where it pays no order, and where a refund of an order failed for good; otherwise an
- * order's own money goes back by cancelling it.
+ * order's own money goes back by cancelling it. Where the account is closed, a bank account takes the place of the wallet.
  */
 function actionsFor(
   { kind, amount }: Pick<Row, 'kind' | 'amount'>,
-  { payment_status, refund_status, is_of_order }: Facts,
+  { payment_status, refund_status, is_of_order, is_person_gone, is_leaving, can_go_back }: Facts,
 ): DiscrepancyAction[] {
+  if (kind === 'UNCLAIMED_MONEY') {
+    return ['ask', ...(is_leaving ? [] : [...(can_go_back ? (['refund'] as const) : []), 'bank' as const])]
+  }
   const isStray = strayKinds.includes(kind) && !is_of_order && payment_status !== 'PAID' && (amount ?? 0) > 0
   const hasFailed = is_of_order && (refund_status === 'REFUSED' || refund_status === 'FAILED')
   return [
     ...(unaskable.includes(kind) ? [] : ['ask' as const]),
-    ...(isStray || hasFailed ? (['refund', 'credit'] as const) : []),
+    ...(isStray || hasFailed ? (['refund', is_person_gone ? 'bank' : 'credit'] as const) : []),
     'clear',
   ]
 }

@@ -31,7 +31,7 @@ export async function keepFinding(ctx: Ctx, tx: Tx, finding: Finding): Promise<b
            ${keep(expected)}, ${keep(found)}, ${amount}::bigint, ${flag ? keep(flag) : null}, ${now}::timestamptz, ${now}::timestamptz
      where not exists (select from payment_differences settled
                         where settled.kind = ${kind} and settled.subject = ${subject} and settled.found = any(${[keep(found), keptInWords(keep(found))]}::text[])
-                          and settled.resolution in ('CLEARED', 'REFUNDED', 'CREDITED'))
+                          and settled.resolution in ('CLEARED', 'REFUNDED', 'CREDITED', 'PAID_OUT'))
     on conflict (kind, subject) where cleared_at is null
       do update set last_seen_at = excluded.last_seen_at, expected = excluded.expected, found = excluded.found
     returning difference_id
@@ -55,12 +55,13 @@ async function numberOf(tx: Tx, order_id: string): Promise<string | undefined> {
 type Named = { difference_id: string; order_number: string | undefined }
 
 const paymentTitles = { en: 'A payment needs a look', id: 'Pembayaran perlu diperiksa' }
+const unclaimedTitles = { en: 'Money for a closed account', id: 'Uang untuk akun yang sudah ditutup' }
 const payoutTitles = { en: 'A payout needs a look', id: 'Pembayaran keluar perlu diperiksa' }
 
 /** The one notification of the incident: it tells of the order's flag as well. */
 function newsOf(finding: Finding, { difference_id, order_number }: Named) {
   const { kind, expected, found, order_id } = finding
-  const titles = kind.startsWith('PAYOUT') ? payoutTitles : paymentTitles
+  const titles = titlesOf(kind)
   const text = (words: Words, but: string) => {
     const side = (remark: Remark) => withoutCodes(keptInWords(keep(remark), words), words)
     const line = `${inWords(kindInWords(kind), words)}: ${side(expected)}, ${but} ${side(found)}`
@@ -76,6 +77,11 @@ function newsOf(finding: Finding, { difference_id, order_number }: Named) {
     link: '/admin/reconciliation',
     ...(order_id && { order_id }),
   }
+}
+
+function titlesOf(kind: Finding['kind']) {
+  if (kind === 'UNCLAIMED_MONEY') return unclaimedTitles
+  return kind.startsWith('PAYOUT') ? payoutTitles : paymentTitles
 }
 
 /** What was found and applied at once is listed as settled, so that people see what the comparison did. */

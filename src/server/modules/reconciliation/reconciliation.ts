@@ -1,7 +1,7 @@
 /**
  * Reconciliation: what orders, payments, the wallet's ledger and the payment provider do not agree on.
  *
- * Owns the tables payment_differences and reconciliation_runs. Compares every hour, subscribes to payment.flagged, and
+ * Owns the tables payment_differences and reconciliation_runs. Compares every hour, subscribes to payment.flagged, payment.refund_ended and wallet.unclaimed, and
  * lists each discrepancy until it is gone or a person has settled it. What it changes elsewhere it changes through the
  * doors of payments, orders and wallet.
  */

@@ -2,6 +2,7 @@ import type { Body } from '#contract/call.ts'
 import { keep } from '#contract/messages/kept.ts'
 import type { Remark } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
+import type { Message } from '#contract/messages/message.ts'
 import type {
   clearDiscrepancy as clearCall,
   Discrepancy,
@@ -17,10 +18,11 @@ import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { bookIntoWallet, removeFlag } from '#server/modules/orders/orders.ts'
 import { giveBack, lockOrder, sendOtherWay } from '#server/modules/payments/payments.ts'
-import { postJournal } from '#server/modules/wallet/wallet.ts'
+import { creditCash } from '#server/modules/wallet/wallet.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { findStuckRefund, requireDiscrepancy } from './discrepancies.queries.ts'
 import { kindInWords } from './finding.ts'
+import { refundUnclaimedMoney } from './refund-unclaimed.ts'
 
 /**
  * Gives back money that paid no order, once: by the provider, or at once into the customer's wallet. Two administrators
@@ -33,30 +35,51 @@ export async function refundDiscrepancy(
 ): Promise<Discrepancy> {
   await transaction(ctx.db, async (tx) => {
     const discrepancy = await lockOpen(tx, id, destination === 'WALLET' ? 'credit' : 'refund')
-    const { payment_id, amount, reference } = discrepancy
-    if (!payment_id || !amount) throw new AppError('conflict')
-    const refund_id = await findStuckRefund(tx, id)
-    if (refund_id) return redirect(ctx, tx, discrepancy, { refund_id, destination, note })
-    const reason = note || say('paid_no_order', { kind: kindInWords(discrepancy.kind) })
-    const given = await giveBack(ctx, tx, { payment_id, received: amount, amount, destination, reason })
-    if (destination === 'WALLET') await creditWallet(ctx, tx, { ...given, amount, payment: reference ?? payment_id })
-    await close(ctx, tx, discrepancy, { resolution: destination === 'WALLET' ? 'CREDITED' : 'REFUNDED', note: reason })
+    if (discrepancy.kind === 'UNCLAIMED_MONEY') return refundUnclaimedMoney(ctx, tx, id, note)
+    await giveBackStray(ctx, tx, discrepancy, { destination, note })
   })
   return requireDiscrepancy(ctx.db, id)
 }
 
-type Redirected = { refund_id: string; destination: 'PROVIDER' | 'WALLET'; note: string }
+/** OWED: the account is closed, so the wallet books it as money that the shop owes. */
+type Destination = 'PROVIDER' | 'WALLET' | 'OWED'
+const resolutions = { PROVIDER: 'REFUNDED', WALLET: 'CREDITED', OWED: 'PAID_OUT' } as const
+
+/** The same, under the locks of `lockOpen`. */
+export async function giveBackStray(
+  ctx: AdminCtx,
+  tx: Tx,
+  discrepancy: Discrepancy,
+  { destination: wanted, note }: { destination: Destination; note: string },
+): Promise<void> {
+  const { difference_id, kind, payment_id, amount, reference } = discrepancy
+  const [destination, resolution] = [wanted === 'PROVIDER' ? wanted : ('WALLET' as const), resolutions[wanted]]
+  if (!payment_id || !amount) throw new AppError('conflict')
+  const refund_id = await findStuckRefund(tx, difference_id)
+  if (refund_id) return redirect(ctx, tx, discrepancy, { refund_id, destination, resolution, note })
+  const reason = note || say('paid_no_order', { kind: kindInWords(kind) })
+  const given = await giveBack(ctx, tx, { payment_id, received: amount, amount, destination, reason })
+  if (destination === 'WALLET') await creditWallet(ctx, tx, { ...given, amount, payment: reference ?? payment_id })
+  await close(ctx, tx, discrepancy, { resolution, note: reason })
+}
+
+type Redirected = {
+  refund_id: string
+  destination: 'PROVIDER' | 'WALLET'
+  resolution: Closing['resolution']
+  note: string
+}
 
 /** A refund of an order that failed for good: into the wallet, or asked of the provider once more. */
 async function redirect(
   ctx: AdminCtx,
   tx: Tx,
   discrepancy: Discrepancy,
-  { refund_id, destination, note }: Redirected,
+  { refund_id, destination, resolution, note }: Redirected,
 ): Promise<void> {
   const refund = await sendOtherWay(ctx, tx, { refund_id, destination })
   if (destination === 'WALLET') await bookIntoWallet(ctx, tx, refund)
-  await close(ctx, tx, discrepancy, { resolution: destination === 'WALLET' ? 'CREDITED' : 'REFUNDED', note })
+  await close(ctx, tx, discrepancy, { resolution, note })
 }
 
 /** A person has settled it elsewhere. */
@@ -73,7 +96,7 @@ export async function clearDiscrepancy(
 }
 
 /** The order first, as everywhere: a webhook that finds a discrepancy has locked the order when it writes here. */
-async function lockOpen(tx: Tx, id: string, action: DiscrepancyAction): Promise<Discrepancy> {
+export async function lockOpen(tx: Tx, id: string, action: DiscrepancyAction): Promise<Discrepancy> {
   const { order_id } = await requireDiscrepancy(tx, id)
   if (order_id) await lockOrder(tx, order_id)
   await tx
@@ -85,26 +108,32 @@ async function lockOpen(tx: Tx, id: string, action: DiscrepancyAction): Promise<
   const discrepancy = await requireDiscrepancy(tx, id)
   if (!discrepancy.allowed_actions.includes(action)) {
     throw new AppError('conflict', {
-      message: discrepancy.cleared_at ? say('settled_already') : say('not_possible_here'),
+      message: refusalOf(discrepancy, action),
       details: { allowed: discrepancy.allowed_actions },
     })
   }
   return discrepancy
 }
 
+function refusalOf({ cleared_at, allowed_actions }: Discrepancy, action: DiscrepancyAction): Message {
+  if (cleared_at) return say('settled_already')
+  const isOfClosed = action === 'credit' && allowed_actions.includes('bank')
+  return say(isOfClosed ? 'wallet_of_closed_account' : 'not_possible_here')
+}
+
 type Credit = { user_id: string; order_id: string; reference: string; payment: string; amount: number }
 
 async function creditWallet(ctx: AdminCtx, tx: Tx, { user_id, order_id, reference, payment, amount }: Credit) {
-  const outcome = await postJournal(ctx, tx, {
+  const { outcome, unclaimed_id } = await creditCash(ctx, tx, {
+    user_id,
     kind: 'ADJUSTMENT',
     reference,
     description: say('payment_paid_no_order', { reference: payment }),
-    postings: [
-      { account: { kind: 'CASH', user_id }, amount },
-      { account: { kind: 'REFUNDS_PAYABLE' }, amount: -amount },
-    ],
+    amount,
+    from: [{ account: { kind: 'REFUNDS_PAYABLE' }, amount: -amount }],
   })
   if (outcome === 'already_posted') throw new AppError('conflict', { message: say('credited_before') })
+  if (unclaimed_id) return
   await notify(ctx, tx, user_id, {
     kind: 'MONEY_RETURNED',
     dedupe: `money-returned:${reference}`,
@@ -120,7 +149,7 @@ async function creditWallet(ctx: AdminCtx, tx: Tx, { user_id, order_id, referenc
   })
 }
 
-type Closing = { resolution: 'REFUNDED' | 'CREDITED' | 'CLEARED'; note: Remark }
+type Closing = { resolution: 'REFUNDED' | 'CREDITED' | 'CLEARED' | 'PAID_OUT'; note: Remark }
 
 /** The order's flag goes with it, if it still tells of this. */
 async function close(ctx: AdminCtx, tx: Tx, discrepancy: Discrepancy, { resolution, note }: Closing): Promise<void> {

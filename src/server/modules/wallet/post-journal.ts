@@ -29,7 +29,7 @@ export type Journal = {
  * A journal that was booked before, also by a transaction that runs at the same time, changes nothing and answers
  * `already_posted`. Purses are locked in the order of their ids; counter accounts are not locked, so customers never
  * wait for one another. Postings that do not sum to zero are a bug and throw; a purse that would fall below zero
- * refuses with `conflict`.
+ * refuses with `conflict`, and so does one whose account is closed.
  */
 export async function postJournal(ctx: Ctx, tx: Tx, journal: Journal): Promise<'posted' | 'already_posted'> {
   requireBalanced(journal)
@@ -45,7 +45,11 @@ export async function postJournal(ctx: Ctx, tx: Tx, journal: Journal): Promise<'
     const written = sql`select ${journal_id}::uuid as journal_id`
     outcome = await book(tx, journal.postings, { journal: written, now: ctx.now() })
   }
-  if (outcome.booked !== accounts.length) throw new AppError('conflict', { message: say('wallet_too_little') })
+  if (outcome.booked !== accounts.length) {
+    throw new AppError('conflict', {
+      message: say(outcome.closed > 0 ? 'wallet_of_closed_account' : 'wallet_too_little'),
+    })
+  }
   return 'posted'
 }
 
@@ -73,6 +77,7 @@ type Outcome = {
   /** How many of the accounts have been opened; nothing is booked before all have. */
   accounts: number
   booked: number
+  closed: number
 }
 
 /**
@@ -104,12 +109,12 @@ async function book(
       select journal_id, account_id, is_purse, amount from journal, wanted
        where (select count(*) from wanted) = ${postings.length}::integer
     ), locked as (
-      select journal_id, account_id, amount from ledger_accounts join ready using (account_id)
+      select journal_id, account_id, amount, closed_at from ledger_accounts join ready using (account_id)
        where is_purse order by account_id for no key update of ledger_accounts
     ), changed as (
       update ledger_accounts a set balance = a.balance + l.amount, updated_at = ${now}
         from locked l
-       where a.account_id = l.account_id and a.balance + l.amount >= 0
+       where a.account_id = l.account_id and a.balance + l.amount >= 0 and a.closed_at is null
       returning l.journal_id, a.account_id, l.amount, a.balance
     ), posted as (
       insert into ledger_postings (journal_id, account_id, amount, balance_after)
@@ -119,6 +124,7 @@ async function book(
       returning account_id
     )
     select exists (select from journal) as is_there, (select count(*)::integer from wanted) as accounts,
-           (select count(*)::integer from posted) as booked`.execute(tx)
+           (select count(*)::integer from posted) as booked,
+           (select count(*)::integer from locked where closed_at is not null) as closed`.execute(tx)
   return rows[0]!
 }

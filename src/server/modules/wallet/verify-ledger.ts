@@ -19,6 +19,7 @@ export type Difference = {
     | 'commission'
     | 'referral_bonus'
     | 'prepaid'
+    | 'unclaimed'
   /** The journal, account, posting, order or withdrawal number, or customer. */
   id: string
   expected: number
@@ -31,7 +32,7 @@ export type Difference = {
  * no purse was ever below zero, every refund of an order and every commission for one
  * was booked once and in its amount, each order earned the points that are noted of it, the lots of each customer add up
  * to the points purse, what is held and paid out is that of the withdrawals, and what plans were paid ahead is what their
- * parcels that were not sent are worth.
+ * parcels that were not sent are worth, and what is owed to closed accounts is what came for them and has not gone back.
  */
 export async function verifyLedger(db: Db): Promise<Difference[]> {
   const differences: Difference[] = []
@@ -46,6 +47,7 @@ export async function verifyLedger(db: Db): Promise<Difference[]> {
     commissions,
     referralBonuses,
     prepaidPlans,
+    unclaimedMoney,
   ]) {
     differences.push(...(await check(db)))
   }
@@ -108,10 +110,11 @@ async function negativePurses(db: Db): Promise<Difference[]> {
 async function refunds(db: Db): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     with booked as (
-      select split_part(j.reference, '/', 1) as reference, a.user_id, sum(p.amount)::bigint as amount
+      select split_part(j.reference, '/', 1) as reference, coalesce(a.user_id, u.user_id) as user_id, sum(p.amount)::bigint as amount
         from ledger_journals j join ledger_postings p using (journal_id) join ledger_accounts a using (account_id)
-       where j.kind = 'REFUND' and a.kind = 'CASH'
-       group by split_part(j.reference, '/', 1), a.user_id
+        left join unclaimed_money u on u.kind = j.kind and u.reference = j.reference
+       where j.kind = 'REFUND' and a.kind in ('CASH', 'UNCLAIMED')
+       group by 1, 2
     ), promised as (
       select order_number, user_id, amount as due from wallet_refunds where amount > 0
     )
@@ -119,6 +122,17 @@ async function refunds(db: Db): Promise<Difference[]> {
       from booked full join promised on order_number = reference and booked.user_id = promised.user_id
      where due is distinct from amount
   `.execute(db)
+  return rows
+}
+
+/** Both sides of what is owed to people whose accounts are closed. */
+async function unclaimedMoney(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select 'unclaimed' as check, 'UNCLAIMED' as id, owed as expected, booked as found
+      from (select coalesce(sum(amount), 0)::bigint as owed from unclaimed_money where settled_at is null) o,
+           (select coalesce(sum(p.amount), 0)::bigint as booked
+              from ledger_postings p join ledger_accounts a using (account_id) where a.kind = 'UNCLAIMED') b
+     where owed <> booked`.execute(db)
   return rows
 }
 

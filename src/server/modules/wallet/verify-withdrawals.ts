@@ -7,7 +7,7 @@ export async function heldPurses(db: Db): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     with open as (
       select user_id, sum(amount)::bigint as amount from booked_withdrawals
-       where status in ('REQUESTED', 'APPROVED', 'PROCESSING') group by user_id
+       where status in ('REQUESTED', 'APPROVED', 'PROCESSING') and not is_unclaimed group by user_id
     ), held as (
       select user_id, balance from ledger_accounts where kind = 'HELD' and balance > 0
     )
@@ -19,20 +19,22 @@ export async function heldPurses(db: Db): Promise<Difference[]> {
 
 /**
  * Per withdrawal, both ways: what its journals took from the cash purse, and what they booked as paid out. An open or
- * completed one has taken its amount, a completed one has paid it out less the fee, all others nothing.
+ * completed one has taken its amount, a completed one has paid it out less the fee, all others nothing. Money of closed
+ * accounts is not held on its way: it is owed until it arrived.
  */
 export async function withdrawals(db: Db): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     with booked as (
       select split_part(j.reference, '/', 1) as reference,
-             coalesce(sum(p.amount) filter (where a.kind = 'CASH'), 0)::bigint as cash,
+             coalesce(sum(p.amount) filter (where a.kind in ('CASH', 'UNCLAIMED')), 0)::bigint as cash,
              coalesce(sum(p.amount) filter (where a.kind = 'PAYOUTS'), 0)::bigint as paid
         from ledger_journals j join ledger_postings p using (journal_id) join ledger_accounts a using (account_id)
        where j.kind in ('WITHDRAWAL_HOLD', 'WITHDRAWAL_RELEASE', 'WITHDRAWAL_PAID')
        group by split_part(j.reference, '/', 1)
     ), promised as (
       select reference,
-             case when status in ('REQUESTED', 'APPROVED', 'PROCESSING', 'COMPLETED') then -amount else 0 end as cash,
+             case when status = 'COMPLETED' or (status in ('REQUESTED', 'APPROVED', 'PROCESSING') and not is_unclaimed) then -amount
+                  else 0 end as cash,
              case when status = 'COMPLETED' then amount - fee else 0 end as paid
         from booked_withdrawals
     ), compared as (

@@ -1,11 +1,12 @@
 /**
  * Wallet: what the shop owes its customers, in points and in cash.
  *
- * Owns the tables ledger_accounts, ledger_journals and ledger_postings, an append-only double entry, and point_lots,
+ * Owns the tables ledger_accounts, ledger_journals and ledger_postings, an append-only double entry, unclaimed_money, and point_lots,
  * point_spends and point_debts, which know when points expire; also order_points, wallet_adjustments and ledger_checks. A wallet is known
- * by its customer's id, and what was paid ahead by its plan: each has exactly one, and it exists before anything was booked on it. Emits nothing, subscribes
- * to order.completed, order.refunded and payment.reversed; modules above call `postJournal` and what is built on it in their own transaction.
+ * by its customer's id, and what was paid ahead by its plan: each has exactly one, and it exists before anything was booked on it. Emits wallet.unclaimed, subscribes
+ * to account.closed, order.completed, order.refunded and payment.reversed; modules above call `postJournal` and what is built on it in their own transaction.
  */
+export { creditCash, lockUnclaimed, owePaidAgain, payUnclaimed, refundUnclaimed } from './closing/unclaimed-money.ts'
 export { earnPoints, takeBackPoints } from './points/earn-points.ts'
 export { loadSpendable, payWithWallet } from './pay-with-wallet.ts'
 export { postJournal } from './post-journal.ts'

@@ -1,6 +1,7 @@
 import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { creditCash } from './closing/unclaimed-money.ts'
 import { postJournal } from './post-journal.ts'
 
 /** Amounts are whole rupiah; the fee is part of the amount. */
@@ -50,14 +51,17 @@ export function payHeld(ctx: Ctx, tx: Tx, { user_id, reference, amount, fee }: W
   })
 }
 
-/** The bank sent back what had arrived: all of it is cash again, the fee too. */
-export function giveBackPaid(ctx: Ctx, tx: Tx, { user_id, reference, amount, fee }: Withdrawn): Promise<Posted> {
-  return postJournal(ctx, tx, {
+/** The bank sent back what had arrived: all of it is cash again, the fee too, or owed where the account is closed. */
+export async function giveBackPaid(ctx: Ctx, tx: Tx, { user_id, reference, amount, fee }: Withdrawn): Promise<Posted> {
+  const { outcome } = await creditCash(ctx, tx, {
+    user_id,
     kind: 'WITHDRAWAL_RELEASE',
     reference: `${reference}/back`,
     description: say('wallet_sent_back', { number: reference }),
-    postings: [{ account: { kind: 'CASH', user_id }, amount }, ...counterparts(-amount, -fee)],
+    amount,
+    from: counterparts(-amount, -fee),
   })
+  return outcome
 }
 
 function counterparts(amount: number, fee: number) {

@@ -2,9 +2,11 @@
  * Withdrawals: cash of wallets on its way to bank accounts.
  *
  * Owns the tables withdrawals, withdrawal_history, bank_accounts, payouts, payout_notices and payout_queue. Subscribes to
- * account.closing. What is held, paid and given back is in the wallet's ledger, in the transaction of the move. The
+ * account.closing. Administrators send money of closed accounts the same way. What is held, paid and given back is in the wallet's ledger, in the transaction of the move. The
  * provider hears of a payout only after it is a row, and its id is the idempotency key.
  */
+export { requireBank } from './asking/banks.ts'
+export { payOutUnclaimed } from './asking/pay-out-unclaimed.ts'
 export { comparePayout, comparePayouts } from './paying/compare-payouts.ts'
 export type { ComparedPayout } from './paying/compare-payouts.ts'
 export { findNewestPayout } from './paying/payouts.queries.ts'

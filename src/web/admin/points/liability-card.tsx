@@ -24,7 +24,7 @@ export function LiabilityCard() {
   )
 }
 
-function Loaded({ liability: { points, cash, held, debts, expiring } }: { liability: Liability }) {
+function Loaded({ liability: { points, cash, held, unclaimed, debts, expiring } }: { liability: Liability }) {
   const { liability: texts } = useTexts('admin-points')
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
@@ -35,7 +35,11 @@ function Loaded({ liability: { points, cash, held, debts, expiring } }: { liabil
             { term: texts.points, details: rupiah(points) },
             { term: texts.cash, details: rupiah(cash) },
             { term: texts.held, details: rupiah(held) },
-            { term: <strong className="text-text">{texts.total}</strong>, details: rupiah(points + cash + held) },
+            ...(unclaimed > 0 ? [{ term: texts.unclaimed, details: rupiah(unclaimed) }] : []),
+            {
+              term: <strong className="text-text">{texts.total}</strong>,
+              details: rupiah(points + cash + held + unclaimed),
+            },
           ]}
         />
         {debts > 0 && (

@@ -15,6 +15,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { inWords } from '../../shared/admin/in-words.ts'
+import { BankDialog } from './bank-dialog.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import type { Settling } from './settle-dialog.tsx'
 
@@ -90,6 +91,7 @@ function useFacts(discrepancy: Discrepancy): Description[] {
       ),
     },
     withdrawal_id === null &&
+      provider !== null &&
       reference !== null && {
         key: 'payment',
         term: texts.payment,
@@ -137,11 +139,11 @@ function SettledLine({ discrepancy: { cleared_at, cleared_by, note, note_message
   )
 }
 
-const settlings = ['refund', 'credit', 'clear'] as const satisfies readonly Settling[]
+const settlings = ['refund', 'credit', 'bank', 'clear'] as const satisfies readonly (Settling | 'bank')[]
 
 function Actions({ discrepancy }: { discrepancy: Discrepancy }) {
   const { actions: texts } = useTexts('admin-payments')
-  const [asked, setAsked] = useState<Settling>('clear')
+  const [asked, setAsked] = useState<(typeof settlings)[number]>('clear')
   const [isOpen, setIsOpen] = useState(false)
   const possible = settlings.filter((action) => discrepancy.allowed_actions.includes(action))
   return (
@@ -161,7 +163,11 @@ function Actions({ discrepancy }: { discrepancy: Discrepancy }) {
           {texts[action]}
         </Button>
       ))}
-      <SettleDialog key={asked} settling={asked} discrepancy={discrepancy} open={isOpen} onOpenChange={setIsOpen} />
+      {asked === 'bank' ? (
+        <BankDialog discrepancy={discrepancy} open={isOpen} onOpenChange={setIsOpen} />
+      ) : (
+        <SettleDialog key={asked} settling={asked} discrepancy={discrepancy} open={isOpen} onOpenChange={setIsOpen} />
+      )}
     </div>
   )
 }

@@ -39,6 +39,7 @@ export async function closePerson(ctx: Ctx, tx: Tx, person: Leaving): Promise<vo
   const { user_id, gives_up_balance, profile_picture } = person
   await emit(ctx, tx, 'account.closing', { user_id })
   await refuseWhileInUse(tx, user_id, gives_up_balance)
+  await emit(ctx, tx, 'account.closed', { user_id, gives_up_balance })
   await sendChangeNotice(ctx, tx, person, 'closed')
   await removeBelongings(ctx, tx, user_id)
   await anonymise(ctx, tx, user_id)

@@ -44,6 +44,7 @@ export async function payBonus(ctx: Ctx, tx: Tx, user_id: string): Promise<void>
       from commissions c
      where r.user_id = ${user_id} and c.order_id = r.bonus_order_id and r.bonus_points > 0 and r.bonus_paid_at is null
        and r.refused_at is null and c.goods_back < c.base
+       and not exists (select from members m where m.user_id = r.user_id and m.status = 'CLOSED')
        and not exists (select from referral_flags f where f.user_id = r.user_id and f.state = 'OPEN')
     returning r.bonus_points, c.order_number, c.order_id`.execute(tx)
   if (!rows[0]) return
@@ -55,7 +56,7 @@ export async function payBonus(ctx: Ctx, tx: Tx, user_id: string): Promise<void>
     amount: bonus_points,
     description: say('referral_bonus', { order: order_number }),
   })
-  if (outcome === 'already_posted') throw new Error(`The bonus of ${order_number} is booked and not noted`)
+  if (outcome !== 'posted') throw new Error(`The bonus of ${order_number} cannot be booked: ${outcome}`)
   const points = rupiah(bonus_points).slice(3)
   await notify(ctx, tx, user_id, {
     kind: 'REFERRAL_BONUS',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
-import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
@@ -42,17 +41,21 @@ export async function hearRefundEnded(
   })
 }
 
-/** What the provider refused goes into the wallet after all, while there is somebody to open it, under the reference that the refund has. */
+/**
+ * What the provider refused goes into the wallet after all, under the reference that the refund has; the shop owes it where
+ * the account is closed.
+ */
 export async function bookIntoWallet(
   ctx: Ctx,
   tx: Tx,
   { order_refund_id, amount }: { order_refund_id: string; amount: number },
 ): Promise<void> {
   const { order_id, order_number, user_id, reference, is_person_gone } = await loadRefunded(tx, order_refund_id)
-  if (is_person_gone) throw new AppError('conflict', { message: say('wallet_of_closed_account') })
   const outcome = await refundToWallet(ctx, tx, { user_id, order_number, purse: 'MONEY', reference, amount })
   if (outcome === 'already_posted') throw new Error(`Refund ${reference} is in the wallet already`)
-  await noteOnOrder(ctx, tx, order_id, say('refund_to_wallet', { amount: rupiah(amount) }))
+  const booked = say(is_person_gone ? 'refund_owed_to_closed' : 'refund_to_wallet', { amount: rupiah(amount) })
+  await noteOnOrder(ctx, tx, order_id, booked)
+  if (is_person_gone) return
   await notify(ctx, tx, user_id, {
     kind: 'ORDER_REFUND_ARRIVED',
     dedupe: `refund-arrived/${order_refund_id}`,

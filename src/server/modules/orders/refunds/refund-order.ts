@@ -59,14 +59,14 @@ export async function writeRefund(
   if (amount === 0) return { amount, refund_id: null }
   const reference = earlier === 0 ? order_number : `${order_number}/${earlier + 1}`
   const by_provider = purse === 'MONEY' && to === 'PROVIDER'
-  if (!by_provider) {
-    const outcome = await refundToWallet(ctx, tx, { user_id, order_number, spent_by, purse, reference, amount })
-    if (outcome === 'already_posted') throw new Error(`Refund ${reference} is booked and not noted`)
-  }
   const refund_id = uuidv7()
   const what = { purse, amount, reference, by_provider, reason: reasonOf(reason) }
   const row = { refund_id, order_id, ...what, created_at: ctx.now() }
   await tx.insertInto('order_refunds').values(row).execute()
+  if (!by_provider) {
+    const outcome = await refundToWallet(ctx, tx, { user_id, order_number, spent_by, purse, reference, amount })
+    if (outcome === 'already_posted') throw new Error(`Refund ${reference} is booked and not noted`)
+  }
   if (lines.length > 0) {
     const values = lines.map((line) => ({ refund_id, ...line }))
     await tx.insertInto('order_refund_lines').values(values).execute()

@@ -12,6 +12,7 @@ import { uuidv7 } from '#server/ids.ts'
 import { moveOrder } from '../moving/move-order.ts'
 import { retakeHoldings } from '../holdings/holdings.ts'
 import { natureOf } from '../moving/order-nature.ts'
+import { lockClosedAccount } from '#server/modules/accounts/accounts.ts'
 import { loadOrderLines } from '../order-lines.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { tellAdmins } from '../news/tell-admins.ts'
@@ -39,8 +40,8 @@ type PaidOrder = {
 
 /**
  * A payment was settled. A repeated event changes nothing: an order that is paid or further stays as it is. One that
- * expired meanwhile is taken if its stock is still there; otherwise, and when it was cancelled, the money goes to the
- * customer's wallet and the customer is told.
+ * expired meanwhile is taken if its stock is still there and its account open; otherwise, and when it was cancelled, the money goes
+ * to the customer's wallet and the customer is told.
  */
 export async function settleOrder(anyCtx: Ctx, tx: Tx, { order_id, amount }: Events['payment.paid']): Promise<void> {
   const ctx = asSystem(anyCtx)
@@ -67,6 +68,7 @@ async function noteWayPaid(tx: Tx, order_id: string): Promise<void> {
 }
 
 async function settleLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<void> {
+  if (await lockClosedAccount(tx, order.user_id)) return refundLate(ctx, tx, order)
   const lines = await loadOrderLines(tx, order.order_id)
   if (!(await retakeHoldings(ctx, tx, { ...order, nature: natureOf(order) }, lines))) return refundLate(ctx, tx, order)
   await moveOrder(ctx, tx, order.order_id, { to: 'PAID', note: say('paid_after_expiry') })
@@ -80,7 +82,9 @@ async function refundLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<v
     .execute()
   const refunded = await refundOrder(ctx, tx, order, { reason: say('refunded_too_late') })
   if (refunded === 0) return
-  await noteStep(ctx, tx, order, say('paid_too_late'))
+  const isClosed = await lockClosedAccount(tx, order.user_id)
+  await noteStep(ctx, tx, order, say(isClosed ? 'paid_too_late_closed' : 'paid_too_late'))
+  if (isClosed) return
   await tellCustomer(ctx, tx, 'paid_too_late', { ...order, refunded })
 }
 

@@ -29,7 +29,8 @@ export async function earnForReview(ctx: Ctx, tx: Tx, review: Earning): Promise<
   // What was earned before only grows, so each step has a reference of its own.
   const reference = points_earned === 0 ? order_item_id : `${order_item_id}/${points_earned}`
   const description = say('points_of_review', { item: item_name })
-  await earnPoints(ctx, tx, { user_id, kind: 'EARN_REVIEW', reference, amount, description })
+  const outcome = await earnPoints(ctx, tx, { user_id, kind: 'EARN_REVIEW', reference, amount, description })
+  if (outcome === 'closed') return
   await sql`update reviews set points_earned = ${due} where review_id = ${review_id}`.execute(tx)
 }
 

@@ -15,6 +15,7 @@ import { getSettings } from '#server/modules/business/business.ts'
 import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
 import { earlierPress } from '#server/same-press.ts'
 import { rupiah } from '#server/rupiah.ts'
+import { lockClosed } from '../closing/unclaimed-money.ts'
 import { addLot, takeFromLots } from '../points/point-lots.ts'
 import { postJournal } from '../post-journal.ts'
 import { getAdjustment } from './adjustments.queries.ts'
@@ -39,6 +40,9 @@ export async function adjustWallet(
   const wanted = { adjustment_id: uuidv7(), user_id, ...body }
   const isLarge = Math.abs(body.amount) > wallet.adjust_alone
   await transaction(ctx.db, async (tx) => {
+    if (await lockClosed(ctx, tx, user_id)) {
+      throw new AppError('conflict', { message: say('wallet_of_closed_account') })
+    }
     if (earlier) await forgetKey(tx, earlier.id)
     const idempotency_key = ctx.idempotencyKey ?? null
     const row = { ...wanted, asked_by: ctx.actor.id, idempotency_key, created_at: ctx.now() }

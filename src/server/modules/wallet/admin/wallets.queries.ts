@@ -72,6 +72,7 @@ export async function getLiability({ db }: AdminCtx): Promise<Output<typeof getL
     select coalesce(sum(balance) filter (where kind = 'POINTS'), 0)::bigint as points,
            coalesce(sum(balance) filter (where kind = 'CASH'), 0)::bigint as cash,
            coalesce(sum(balance) filter (where kind = 'HELD'), 0)::bigint as held,
+           (select coalesce(sum(amount), 0)::bigint from unclaimed_money where settled_at is null) as unclaimed,
            (select coalesce(sum(amount), 0)::bigint from point_debts) as debts,
            (select coalesce(jsonb_agg(jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'amount', amount) order by month), '[]')
               from (select date_trunc('month', (expires_at - interval '1 second') at time zone 'Asia/Jakarta') as month, sum(remaining) as amount

@@ -22,7 +22,7 @@ export async function earnForOrder(ctx: Ctx, tx: Tx, order: Events['order.comple
   const description = say('points_of_order', { order: order_number })
   const earning = { user_id, kind: 'EARN_PURCHASE', reference: order_number, amount: earned, description } as const
   const outcome = await earnPoints(ctx, tx, earning)
-  if (outcome === 'already_posted') return
+  if (outcome !== 'posted') return
   await tx.insertInto('order_points').values({ order_id, user_id, order_number, base, rate_bps, earned }).execute()
 }
 

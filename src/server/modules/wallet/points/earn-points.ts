@@ -3,6 +3,7 @@ import type { Message } from '#contract/messages/message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { lockClosed } from '../closing/unclaimed-money.ts'
 import { postJournal } from '../post-journal.ts'
 import { addLot, takeFromLots } from './point-lots.ts'
 
@@ -17,10 +18,11 @@ type Earning = {
 
 /**
  * Credits points, once for each kind and reference. What the customer owes from points that had to be taken back is
- * paid from them at once.
+ * paid from them at once. A closed account earns nothing.
  */
-export async function earnPoints(ctx: Ctx, tx: Tx, earning: Earning): Promise<'posted' | 'already_posted'> {
+export async function earnPoints(ctx: Ctx, tx: Tx, earning: Earning): Promise<'posted' | 'already_posted' | 'closed'> {
   const { user_id, kind, reference, amount, description } = earning
+  if (await lockClosed(ctx, tx, user_id)) return 'closed'
   const account = { kind: 'POINTS', user_id } as const
   const postings = [
     { account, amount },
@@ -35,13 +37,14 @@ export async function earnPoints(ctx: Ctx, tx: Tx, earning: Earning): Promise<'p
 
 /**
  * Takes back points that were earned on something that came to nothing. What the purse does not hold any more is a debt
- * against later earnings. Whoever calls it sees to it that it happens once: a debt alone leaves no journal.
+ * against later earnings; a closed account owes nothing. Whoever calls it sees to it that it happens once: a debt alone leaves no journal.
  */
 export async function takeBackPoints(
   ctx: Ctx,
   tx: Tx,
   { user_id, reference, amount, description }: Omit<Earning, 'kind'>,
 ): Promise<void> {
+  if (await lockClosed(ctx, tx, user_id)) return
   const there = Math.min(amount, await livePoints(ctx, tx, user_id))
   if (there > 0) {
     const outcome = await post(ctx, tx, { user_id, reference, amount: there, description })

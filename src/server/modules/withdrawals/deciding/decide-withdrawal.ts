@@ -9,6 +9,7 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { saying } from '#server/http/serve.ts'
 import { getPayee, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { getSettings } from '#server/modules/business/business.ts'
 import { loadRules } from '../asking/amount-rules.ts'
 import { findKnownAccount } from '../asking/bank-accounts.ts'
 import { isSamePerson, notPossible } from '../asking/require-ready.ts'
@@ -73,15 +74,21 @@ async function approve(ctx: AdminCtx, tx: Tx, withdrawal_id: string): Promise<Mo
   const status = statusAt(asked, ctx.now())
   if (status !== 'REQUESTED') throw statusConflict(status)
   await refuseOwn(ctx, tx, asked)
+  await refuseOwnEntry(ctx, tx, asked)
+  const payable_at = asked.unclaimed_id ? null : await requirePayable(ctx, tx, asked)
+  const moved = await moveWithdrawal(ctx, tx, withdrawal_id, { to: 'APPROVED', payable_at })
+  await audit(ctx, tx, moved)
+  return moved
+}
+
+/** The customer who asked is still the same, and nobody stopped them; answers when the payout may be sent. */
+async function requirePayable(ctx: AdminCtx, tx: Tx, asked: Asked): Promise<Date | null> {
   const payee = await getPayee(tx, asked.user_id)
   if (payee.status !== 'ACTIVE') throw notPossible('PERSON_SUSPENDED', say('withdrawal_person_suspended'))
   if (!isSamePerson(payee, asked)) throw notPossible('PERSON_CHANGED', say('withdrawal_person_changed'))
   const { wait_hours } = await loadRules(tx)
   const account = await findKnownAccount(tx, asked.user_id, asked)
-  const payable_at = payableAt(payee, account, { hours: wait_hours, now: ctx.now() })
-  const moved = await moveWithdrawal(ctx, tx, withdrawal_id, { to: 'APPROVED', payable_at })
-  await audit(ctx, tx, moved)
-  return moved
+  return payableAt(payee, account, { hours: wait_hours, now: ctx.now() })
 }
 
 async function disapprove(ctx: AdminCtx, tx: Tx, withdrawal_id: string, reason: string): Promise<MovedWithdrawal> {
@@ -92,10 +99,13 @@ async function disapprove(ctx: AdminCtx, tx: Tx, withdrawal_id: string, reason: 
   return moved
 }
 
+type Asked = Awaited<ReturnType<typeof lockAsked>>
+
 async function lockAsked(tx: Tx, withdrawal_id: string) {
   const row = await tx
     .selectFrom('withdrawals')
     .select(['user_id', 'status', 'expires_at', 'email', 'phone_number', 'bank_code', 'account_number'])
+    .select(['amount', 'unclaimed_id', 'entered_by'])
     .where('withdrawal_id', '=', withdrawal_id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -108,6 +118,14 @@ async function refuseOwn(ctx: AdminCtx, tx: Tx, asked: { user_id: string; phone_
   const admin = await getPayee(tx, ctx.actor.id)
   if (asked.user_id === admin.user_id || asked.phone_number === admin.phone_number) {
     throw notPossible('OWN', say('withdrawal_own'))
+  }
+}
+
+/** What one administrator entered another approves, above the sum that one may move alone. */
+async function refuseOwnEntry(ctx: AdminCtx, tx: Tx, { entered_by, amount }: Asked): Promise<void> {
+  const { wallet } = await getSettings(tx)
+  if (entered_by === ctx.actor.id && amount > wallet.adjust_alone) {
+    throw new AppError('own_account', { message: say('adjustment_needs_another') })
   }
 }
 

@@ -24,7 +24,7 @@ export async function getAnyWithdrawal(ctx: AdminCtx, withdrawal_id: string): Pr
 async function loadPerson(ctx: AdminCtx, withdrawal_id: string): Promise<Person> {
   const asked = await ctx.db
     .selectFrom('withdrawals')
-    .select(['user_id', 'email', 'phone_number', 'bank_code', 'account_number'])
+    .select(['user_id', 'email', 'phone_number', 'bank_code', 'account_number', 'unclaimed_id'])
     .where('withdrawal_id', '=', withdrawal_id)
     .executeTakeFirstOrThrow()
   const { user_id } = asked
@@ -37,8 +37,10 @@ async function loadPerson(ctx: AdminCtx, withdrawal_id: string): Promise<Person>
     loadAccountAge(ctx.db, asked),
   ])
   const withdrawn = earlier.reduce((sum, { one, arrived }) => sum + (one.status === 'COMPLETED' ? arrived : 0), 0)
-  const is_changed_since = !isSamePerson(payee, asked)
+  const isUnclaimed = asked.unclaimed_id !== null
+  const is_changed_since = !isUnclaimed && !isSamePerson(payee, asked)
   const flags: (Message | false)[] = [
+    isUnclaimed && say('flag_unclaimed'),
     others_with_account > 0 && say('flag_account_shared'),
     is_changed_since && say('flag_person_changed'),
     account !== undefined && !account.is_first && isYoung(account.created_at, ctx.now()) && say('flag_new_account'),

@@ -27,6 +27,8 @@ export type MovedWithdrawal = {
   withdrawal_id: string
   reference: string
   user_id: string
+  /** Money of a closed account that it sends; null where a customer asked. */
+  unclaimed_id: string | null
   from_status: WithdrawalStatus
   status: WithdrawalStatus
   amount: number
@@ -116,7 +118,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, withdrawal_id: string, move: Move):
         from locked l
        where w.withdrawal_id = l.withdrawal_id and l.status = any(${statusesBefore(to, actor_role)}::text[])
          and (${to}::text not in ('OTP_VERIFIED', 'REQUESTED') or l.expires_at > ${now}::timestamptz)
-      returning w.withdrawal_id, w.reference, w.user_id, l.status as from_status, w.status, w.amount, w.fee, w.bank_name,
+      returning w.withdrawal_id, w.reference, w.user_id, w.unclaimed_id, l.status as from_status, w.status, w.amount, w.fee, w.bank_name,
                 w.account_number, w.reason, w.payable_at
     ), noted as (
       insert into withdrawal_history (history_id, withdrawal_id, from_status, to_status, actor_role, actor_id, note, created_at)

@@ -12,11 +12,15 @@ import type { ToldStatus } from './withdrawal-words.ts'
 /** Steps that need no mail: the customer made them a moment ago, or the next one follows at once. */
 const withoutMail: readonly ToldStatus[] = ['PROCESSING', 'EXPIRED']
 
-/** Tells the customer in the shop and by mail, in the transaction of the move; a new request is told to administrators. */
+/**
+ * Tells the customer in the shop and by mail, in the transaction of the move; a new request is told to administrators. Of a
+ * closed account nobody is left to be told.
+ */
 export async function tellAboutMove(ctx: Ctx, tx: Tx, moved: MovedWithdrawal): Promise<void> {
   const { status, from_status, withdrawal_id, user_id } = moved
   if (status === 'AWAITING_OTP' || status === 'OTP_VERIFIED') return
   if (status === 'REQUESTED') await tellAdminsOfRequest(ctx, tx, moved)
+  if (moved.email.endsWith('@closed.invalid')) return
   const words = withdrawalWords(status, moved)
   const isNew = await notify(ctx, tx, user_id, {
     kind: `WITHDRAWAL_${status}`,
@@ -25,8 +29,7 @@ export async function tellAboutMove(ctx: Ctx, tx: Tx, moved: MovedWithdrawal): P
     words,
     link: `/point/withdraw/${withdrawal_id}`,
   })
-  const isGone = moved.email.endsWith('@closed.invalid')
-  if (!isNew || isGone || withoutMail.includes(status)) return
+  if (!isNew || withoutMail.includes(status)) return
   const { title, text } = words[moved.language]
   await sendMail(tx, {
     to: moved.email,

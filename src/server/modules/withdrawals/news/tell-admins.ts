@@ -8,7 +8,11 @@ import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
 import { rupiah } from '#server/rupiah.ts'
 import type { MovedWithdrawal } from '../moving/move-withdrawal.ts'
 
-export async function tellAdminsOfRequest(ctx: Ctx, tx: Tx, moved: MovedWithdrawal): Promise<void> {
+export async function tellAdminsOfRequest(
+  ctx: Ctx,
+  tx: Tx,
+  moved: Pick<MovedWithdrawal, 'withdrawal_id' | 'reference' | 'amount'>,
+): Promise<void> {
   const line = `${moved.reference}: ${rupiah(moved.amount)}`
   await notifyAdmins(ctx, tx, {
     kind: 'ADMIN_WITHDRAWAL_REQUESTED',

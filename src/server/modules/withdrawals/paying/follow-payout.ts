@@ -81,6 +81,13 @@ async function markSending(ctx: Ctx<System>, tx: Tx, payout_id: string): Promise
 
 /** Until when it waits: for a change of what a thief would change, for a suspended person, or for the held queue. */
 async function waitOf(ctx: Ctx<System>, tx: Tx, payout: PayoutRow): Promise<Date | null> {
+  const until = payout.unclaimed_id ? null : await waitOfPerson(ctx, tx, payout)
+  if (until) return until
+  const may = await mayGo(ctx, tx)
+  return may === true ? null : may
+}
+
+async function waitOfPerson(ctx: Ctx<System>, tx: Tx, payout: PayoutRow): Promise<Date | null> {
   const payee = await getPayee(tx, payout.user_id)
   const hour = new Date(ctx.now().getTime() + 3_600_000)
   if (payee.status !== 'ACTIVE') {
@@ -96,10 +103,8 @@ async function waitOf(ctx: Ctx<System>, tx: Tx, payout: PayoutRow): Promise<Date
       .set({ payable_at: until, updated_at: ctx.now() })
       .where('withdrawal_id', '=', payout.withdrawal_id)
       .execute()
-    return until
   }
-  const may = await mayGo(ctx, tx)
-  return may === true ? null : may
+  return until
 }
 
 async function send(ctx: Ctx<System>, port: PayoutPort, payout: PayoutRow): Promise<TaskEffects> {

@@ -16,6 +16,7 @@ export type PayoutRow = {
   tries: number
   reference: string
   user_id: string
+  unclaimed_id: string | null
   withdrawal_status: WithdrawalStatus
   bank_code: string
   account_number: string
@@ -24,7 +25,7 @@ export type PayoutRow = {
 }
 
 const columns = sql`p.payout_id, p.withdrawal_id, p.attempt, p.provider, p.amount, p.status, p.failure, p.tries, w.reference,
-  w.user_id, w.status as withdrawal_status, w.bank_code, w.account_number, w.account_holder_name, w.payable_at`
+  w.user_id, w.unclaimed_id, w.status as withdrawal_status, w.bank_code, w.account_number, w.account_holder_name, w.payable_at`
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

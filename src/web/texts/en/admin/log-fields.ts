@@ -1,5 +1,7 @@
 /** Fields of the audit log's entries by their names. */
 export const fields: Record<string, string> = {
+  account_holder_name: 'account holder',
+  account_number: 'account number',
   address_line: 'address line',
   address_type: 'kind of address',
   adjustment_id: 'correction',
@@ -8,6 +10,7 @@ export const fields: Record<string, string> = {
   audience: 'for whom',
   auto_complete_days: 'days until it completes',
   awb_number: 'airway bill',
+  bank_code: 'bank',
   basic_rate_bps: 'rate of basic members',
   body_html: 'text',
   brand_id: 'brand',

@@ -121,7 +121,8 @@ const kinds: Record<
   | 'PAYOUT_PAID_THERE'
   | 'PAYOUT_NOT_PAID_THERE'
   | 'PAYOUT_AMOUNT_DIFFERS'
-  | 'PAYOUT_UNKNOWN',
+  | 'PAYOUT_UNKNOWN'
+  | 'UNCLAIMED_MONEY',
   KindText
 > = {
   PAID_THERE: {
@@ -214,12 +215,19 @@ const kinds: Record<
     meaning: 'The bank provider sent a genuine notice about a payout that no withdrawal here has.',
     advice: 'Look up its reference on the provider’s dashboard. It may belong to another shop of the same account.',
   },
+  UNCLAIMED_MONEY: {
+    title: 'Money for a closed account',
+    meaning: 'It came after the customer had closed the account, so there is no wallet for it. The shop owes it.',
+    advice:
+      'Give it back at the provider where that is possible. Otherwise wait until the person contacts you, and send it to the bank account that they name.',
+  },
 }
 
 const actions = {
   ask: 'Ask again',
   refund: 'Give back at the provider',
   credit: 'Put into the wallet',
+  bank: 'Send to a bank account',
   clear: 'Mark as settled',
   more: 'Settle',
 }
@@ -228,18 +236,26 @@ const ask = {
   title: {
     refund: (amount: string) => `Give ${amount} back at the provider?`,
     credit: (amount: string) => `Put ${amount} into the wallet?`,
+    bank: (amount: string) => `Send ${amount} to a bank account?`,
     clear: 'Mark this as settled?',
   },
   text: {
     refund:
       'The provider sends the money back the way it came. Some ways of paying cannot do that; it is then listed again.',
     credit: 'The customer has it at once, can spend or withdraw it, and is told. This cannot be undone.',
+    bank: 'The payout is approved with the withdrawals, a large one by another administrator. Until it arrives the money stays listed here.',
     clear: 'Use this when it was settled elsewhere. The same difference is not listed again.',
   },
   note: 'Note',
   noteOptional: 'Note (optional)',
   noteHelp: 'How it was settled, for colleagues.',
   noteMissing: 'Please write at least 3 characters.',
+  accountMissing: 'Please fill in bank, account number and holder.',
+  whoAsked: 'Who asked, and how you know that it is them',
+  bankName: 'Bank',
+  bankHelp: 'Type a part of its name.',
+  number: 'Account number',
+  holder: 'Account holder',
   back: 'Not now',
 }
 
@@ -255,6 +271,7 @@ const resolutions = {
   REFUNDED: 'Given back at the provider',
   CREDITED: 'Put into the wallet',
   CLEARED: 'Settled by a person',
+  PAID_OUT: 'Sent to a bank account',
 }
 
 export const texts = { payment, flag, list, kinds, actions, ask, done, resolutions }

@@ -194,6 +194,7 @@ const deeds: Record<AuditAction, string> = {
   'customer.suspend': 'Suspended a customer',
   'customer.tags': 'Changed the tags of a customer',
   'difference.settle': 'Settled a difference',
+  'difference.pay-out': 'Sent money of a closed account to a bank account',
   'freebie.hand_over': 'Handed over a gift',
   'waiting_room.update': 'Changed the waiting room',
   'task.retry': 'Had work tried again',

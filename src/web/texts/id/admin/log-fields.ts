@@ -2,6 +2,9 @@ import type { fields as english } from '../../en/admin/log-fields.ts'
 
 /** Fields of the audit log's entries by their names. */
 export const fields: typeof english = {
+  account_holder_name: 'nama pemilik rekening',
+  account_number: 'nomor rekening',
+  bank_code: 'bank',
   address_line: 'baris alamat',
   address_type: 'jenis alamat',
   adjustment_id: 'koreksi',

@@ -194,12 +194,19 @@ const kinds: Texts['kinds'] = {
     meaning: 'Penyedia bank mengirim pemberitahuan asli tentang pembayaran keluar yang tidak ada di sini.',
     advice: 'Cari nomor acuannya di dasbor penyedia. Mungkin milik toko lain dengan akun yang sama.',
   },
+  UNCLAIMED_MONEY: {
+    title: 'Uang untuk akun yang sudah ditutup',
+    meaning: 'Uang ini datang setelah pelanggan menutup akunnya, jadi tidak ada dompetnya lagi. Toko masih berutang.',
+    advice:
+      'Kembalikan lewat penyedia bila bisa. Bila tidak, tunggu orangnya menghubungi, lalu kirim ke rekening bank yang ia sebutkan.',
+  },
 }
 
 const actions: Texts['actions'] = {
   ask: 'Tanyakan lagi',
   refund: 'Kembalikan lewat penyedia',
   credit: 'Masukkan ke dompet',
+  bank: 'Kirim ke rekening bank',
   clear: 'Tandai selesai',
   more: 'Selesaikan',
 }
@@ -208,18 +215,26 @@ const ask: Texts['ask'] = {
   title: {
     refund: (amount) => `Kembalikan ${amount} lewat penyedia?`,
     credit: (amount) => `Masukkan ${amount} ke dompet?`,
+    bank: (amount) => `Kirim ${amount} ke rekening bank?`,
     clear: 'Tandai ini selesai?',
   },
   text: {
     refund:
       'Penyedia mengirim uang kembali lewat jalan semula. Beberapa cara bayar tidak bisa; bila begitu akan muncul lagi di sini.',
     credit: 'Pelanggan langsung menerimanya, dapat memakai atau menariknya, dan diberi tahu. Tidak bisa diurungkan.',
+    bank: 'Pembayaran disetujui bersama penarikan, yang besar oleh admin lain. Sampai diterima, uangnya tetap tercantum di sini.',
     clear: 'Pakai ini bila sudah diselesaikan di tempat lain. Selisih yang sama tidak muncul lagi.',
   },
   note: 'Catatan',
   noteOptional: 'Catatan (opsional)',
   noteHelp: 'Bagaimana diselesaikan, untuk rekan kerja.',
   noteMissing: 'Tulis minimal 3 karakter.',
+  accountMissing: 'Isi bank, nomor rekening, dan nama pemiliknya.',
+  whoAsked: 'Siapa yang meminta, dan bagaimana Anda mengenalinya',
+  bankName: 'Bank',
+  bankHelp: 'Ketik sebagian namanya.',
+  number: 'Nomor rekening',
+  holder: 'Nama pemilik rekening',
   back: 'Nanti saja',
 }
 
@@ -235,6 +250,7 @@ const resolutions: Texts['resolutions'] = {
   REFUNDED: 'Dikembalikan lewat penyedia',
   CREDITED: 'Masuk dompet',
   CLEARED: 'Diselesaikan oleh orang',
+  PAID_OUT: 'Dikirim ke rekening bank',
 }
 
 export const texts: Texts = { payment, flag, list, kinds, actions, ask, done, resolutions }

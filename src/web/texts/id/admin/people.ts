@@ -193,6 +193,7 @@ const deeds: Texts['deeds'] = {
   'customer.suspend': 'Menangguhkan pelanggan',
   'customer.tags': 'Mengubah tag pelanggan',
   'difference.settle': 'Menyelesaikan selisih',
+  'difference.pay-out': 'Mengirim uang akun tertutup ke rekening bank',
   'freebie.hand_over': 'Menyerahkan hadiah',
   'waiting_room.update': 'Mengubah ruang tunggu',
   'task.retry': 'Mencoba lagi pekerjaan',
