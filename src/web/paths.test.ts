@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { reservedSlugs } from '#contract/catalogue/product-fields.ts'
 import { adminPaths } from './admin-paths.ts'
 import { adminRoutes } from './admin-routes.tsx'
 import { customerScreens } from './customer-routes.tsx'
@@ -46,4 +47,20 @@ test('public screens have no middleware, or hydration would throw the page of th
   const publicScreens = screens(shopRoutes({ framed: [], bare: [] }))
 
   expect(publicScreens.filter((route) => route.middleware)).toEqual([])
+})
+
+test('no product, bundle or brand can be called like a screen that stands where it would', () => {
+  const all = screens(table).map(({ path = '' }) => path)
+  const taken = all
+    .filter((path) => path.endsWith('/:slug'))
+    .flatMap((path) => {
+      const above = path.slice(0, -':slug'.length)
+      const beside = all
+        .filter((other) => other.startsWith(above))
+        .map((other) => other.slice(above.length).split('/')[0])
+      return beside.filter((word) => word && !word.startsWith(':')).map((word) => `${above}${word}`)
+    })
+  const words = taken.filter((path) => /^\/products(-old)?\//.test(path)).map((path) => path.split('/').at(-1) ?? '')
+  expect(new Set(words)).toEqual(new Set(reservedSlugs))
+  expect(taken.filter((path) => !/^\/products(-old)?\//.test(path))).toEqual([])
 })

@@ -22,6 +22,9 @@ const ranges = {
   centimetres: { min: 0, max: 500, message: issue('range_centimetres', { min: 0, max: 500 }) },
 } satisfies Record<string, Range>
 
+/** Words of the shop's own routes where a product's address stands; a product that was called so could not be reached. */
+export const reservedSlugs: readonly string[] = ['category', 'detail']
+
 const notWhole = issue('not_whole_typed')
 
 function whole({ min, max, message }: Range) {

@@ -152,6 +152,19 @@ test('another address leaves the old one leading to it, and nobody else can take
   expect(await edit(product, { slug: 'masker-madu' })).toMatchObject({ slug: 'masker-madu' })
 })
 
+test('a product called like a screen gets an address that leads to it, and none can be typed that does not', async () => {
+  for (const name of ['Category', 'Detail']) {
+    const { slug } = await added({ name })
+    expect(slug).toBe(`${name.toLowerCase()}-2`)
+    expect(await add({ slug: name.toLowerCase() })).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'slug' }] },
+    })
+  }
+  const other = await added()
+  expect(await refusalOf(edit(other, { slug: 'detail' }))).toMatchObject({ status: 409, errors: [{ field: 'slug' }] })
+})
+
 test('a SKU that a bundle has is refused, whatever the case of its letters', async () => {
   const { sku } = await given.bundle()
   const product = await added()

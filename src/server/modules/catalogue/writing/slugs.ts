@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { reservedSlugs } from '#contract/catalogue/product-fields.ts'
 import type { Tx } from '#server/db/db.ts'
 
 type Table = 'products' | 'bundles' | 'categories' | 'brands'
@@ -18,9 +19,9 @@ export function slugOf(name: string): string {
 const idOf = { products: 'product_id', bundles: 'bundle_id', categories: 'category_id', brands: 'brand_id' } as const
 
 /**
- * The slug, or the slug with the first free number behind it. Addresses that redirect count as taken: they still lead
- * to what they named; what a thing (`own_id`) has or had itself is free for it. Another transaction may take the answer
- * first, so the write has to check again.
+ * The slug, or the slug with the first free number behind it. Words of the shop's routes count as taken, and so do
+ * addresses that redirect: they still lead to what they named; what a thing (`own_id`) has or had itself is free for it.
+ * Another transaction may take the answer first, so the write has to check again.
  */
 export async function freeSlug(tx: Tx, table: Table, slug: string, own_id: string | null = null): Promise<string> {
   const id = sql.ref(idOf[table])
@@ -35,7 +36,7 @@ export async function freeSlug(tx: Tx, table: Table, slug: string, own_id: strin
      where slug >= ${slug} and slug < ${`${slug}.`} and ${live} and ${id} is distinct from ${own_id}::uuid
     ${table === 'brands' ? sql`` : sql`union all ${oldSlugs}`}
   `.execute(tx)
-  const taken = new Set(rows.map((row) => row.slug))
+  const taken = new Set([...(table === 'products' ? reservedSlugs : []), ...rows.map((row) => row.slug)])
   if (!taken.has(slug)) return slug
   for (let number = 2; ; number += 1) {
     if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
