@@ -2,6 +2,7 @@ import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { creditCash, lockClosed } from './closing/unclaimed-money.ts'
+import { payDebt } from './points/earn-points.ts'
 import { returnToLots } from './points/point-lots.ts'
 import { postJournal } from './post-journal.ts'
 
@@ -19,7 +20,7 @@ export type Refund = {
 
 /**
  * Books one refund of an order into its customer's wallet, once for each reference. Where the account is closed the shop
- * owes the money, and points are given up with the rest.
+ * owes the money, and points are given up with the rest. Points that come back pay first what is owed in points.
  */
 export async function refundToWallet(ctx: Ctx, tx: Tx, refund: Refund): Promise<'posted' | 'already_posted'> {
   const { user_id, order_number, purse, reference, amount } = refund
@@ -53,6 +54,7 @@ async function refundPoints(
   })
   if (outcome === 'posted' && !isClosed) {
     await returnToLots(ctx, tx, { user_id, reference: spent_by ?? order_number, amount })
+    await payDebt(ctx, tx, { user_id, reference: `${reference} POINTS`, most: amount })
   }
   return outcome
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { say } from '#contract/messages/message.ts'
-import { completeOrder } from '#contract/orders/orders.ts'
+import { cancelOrder, completeOrder, placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import { getMyPoints, getMyWallet, listMyTransactions } from '#contract/wallet/wallet.ts'
 import { transaction } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
@@ -85,6 +85,23 @@ test('points of goods that came back and are spent already are owed from the nex
   await shop.runTasks()
   await earn(siti.user_id, 2_600)
   expect(await points()).toBe(100)
+  expect((await siti.call(getMyPoints, {})).debt).toBe(0)
+  expect(await verifyLedger(shop.db)).toEqual([])
+})
+
+test('points of goods that came back, parked in an unpaid order meanwhile, do not come back free', async () => {
+  const { siti, refund, points } = await completedOrder()
+  const { product_id } = await given.product({ price: 50_000, stock: 5 })
+  const { expected_total: _, ...choices } = await given.checkout({ by: siti, lines: [{ product_id }] })
+  const { total } = await siti.call(quoteOrder, { body: { ...choices, use_points: true } })
+  const parked = await siti.call(placeOrder, { body: { ...choices, use_points: true, expected_total: total } })
+  expect([parked.points_used, await points()]).toEqual([3_000, 0])
+  await refund()
+  await shop.runTasks()
+  expect((await siti.call(getMyPoints, {})).debt).toBe(3_000)
+
+  await siti.call(cancelOrder, { params: { id: parked.order_id }, body: { reason: '' } })
+  expect(await points()).toBe(0)
   expect((await siti.call(getMyPoints, {})).debt).toBe(0)
   expect(await verifyLedger(shop.db)).toEqual([])
 })

@@ -71,7 +71,8 @@ export async function lockPoints(tx: Tx, user_id: string): Promise<void> {
   await sql`select from ledger_accounts where user_id = ${user_id} and kind = 'POINTS' for no key update`.execute(tx)
 }
 
-async function payDebt(
+/** Points that came in pay what the customer owes from points that had to be taken back, and then are theirs. */
+export async function payDebt(
   ctx: Ctx,
   tx: Tx,
   { user_id, reference, most }: { user_id: string; reference: string; most: number },

@@ -166,6 +166,24 @@ test('points that have to be taken back and are gone are paid by later earnings'
   expect(await verifyLedger(shop.db)).toEqual([])
 })
 
+test('points that come back from an unpaid order settle what is owed first', async () => {
+  const siti = await shop.customer()
+  await earn(siti, 1_000)
+  const order = `SH-${siti.user_id}`
+  await spend(siti, 900, order)
+  await takeBack(siti, 700)
+  expect((await siti.call(getMyPoints, {})).debt).toBe(600)
+
+  await giveBack(siti, 400, order)
+  expect((await wallet(siti)).points).toBe(0)
+  expect((await siti.call(getMyPoints, {})).debt).toBe(200)
+  await giveBack(siti, 500, order, `${order}/2`)
+  expect((await wallet(siti)).points).toBe(300)
+  expect(await lots(siti)).toEqual([300])
+  expect((await siti.call(getMyPoints, {})).debt).toBe(0)
+  expect(await verifyLedger(shop.db)).toEqual([])
+})
+
 test('a lot that does not match its purse is found by the verification of the ledger', async () => {
   const siti = await shop.customer()
   await earn(siti, 1_000)
