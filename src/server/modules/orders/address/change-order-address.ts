@@ -7,6 +7,7 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { momentOfOrder } from '../moving/moment-of-order.ts'
 import { getAnyOrder } from '../listing/admin-orders.queries.ts'
 import { canEditAddress } from './can-edit-address.ts'
 import { statusConflict } from '../moving/move-order.ts'
@@ -56,7 +57,7 @@ async function writeAddress(ctx: AdminCtx, tx: Tx, { order_id, before, after }: 
     .set({
       address: JSON.stringify(after),
       receiver_name: after.receiver_name,
-      updated_at: ctx.now().toISOString(),
+      updated_at: momentOfOrder(ctx),
     })
     .where('order_id', '=', order_id)
     .execute()

@@ -7,6 +7,7 @@ import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { momentOfOrder } from '../moving/moment-of-order.ts'
 import { getAnyOrder } from '../listing/admin-orders.queries.ts'
 
 /**
@@ -51,7 +52,7 @@ export async function removeFlag(
   if (wordsOf(order.flagged_reason) !== wordsOf(flagged_reason)) return 'other_flag'
   await tx
     .updateTable('orders')
-    .set({ flagged_reason: null, updated_at: ctx.now().toISOString() })
+    .set({ flagged_reason: null, updated_at: momentOfOrder(ctx) })
     .where('order_id', '=', order_id)
     .execute()
   await writeAudit(ctx, tx, {

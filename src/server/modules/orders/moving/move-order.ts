@@ -1,6 +1,5 @@
 import { keep } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { AppError } from '#server/app-error.ts'
@@ -11,6 +10,7 @@ import { uuidv7 } from '#server/ids.ts'
 import { emit } from '#server/events.ts'
 import type { Move, MovedOrder } from './moved-order.ts'
 import { holdPurchaseOf } from '../refunds/held-of-order.ts'
+import { momentOfOrder } from './moment-of-order.ts'
 import { applyEffects } from './order-effects.ts'
 import { loadOrderLines } from '../order-lines.ts'
 import { orderNatures } from './order-nature.ts'
@@ -89,11 +89,9 @@ const amountColumns = sql`jsonb_build_object('subtotal', o.subtotal, 'product_di
   'shipping_fee', o.shipping_fee, 'shipping_discount', o.shipping_discount, 'transfer_fee', o.transfer_fee,
   'points_used', o.points_used, 'cash_used', o.cash_used, 'total', o.total, 'tax_included', o.tax_included)`
 
-/** The end of the last day (WIB) that the courier named, for an order `o` that is sent now. */
-function arrival(now: Date): RawBuilder<unknown> {
-  return sql`(date_trunc('day', ${now}::timestamptz at time zone 'Asia/Jakarta')
-    + make_interval(days => coalesce((o.courier ->> 'etd_max_days')::int, 7) + 1)) at time zone 'Asia/Jakarta'`
-}
+/** The end of the last day (WIB) that the courier named, for an order `o` that is sent at the moment of `l`. */
+const arrival = sql`(date_trunc('day', l.at at time zone 'Asia/Jakarta')
+  + make_interval(days => coalesce((o.courier ->> 'etd_max_days')::int, 7) + 1)) at time zone 'Asia/Jakarta'`
 
 type Written = { status_now: OrderStatus } & (MovedOrder | { order_id: null })
 
@@ -109,30 +107,29 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
   const who = moverOf(ctx)
   const { actor_role, actor_id } = actorColumns(ctx.actor)
   const owner = ctx.actor.kind === 'customer' ? ctx.actor.id : null
-  const now = ctx.now()
   const { rows } = await sql<Written>`
     with locked as (
-      select order_id, status, case when kind = 'PLAN' then 'PLAN' when parent_order_id is null then 'SHOP' else 'CHILD' end as nature
+      select order_id, status, ${momentOfOrder(ctx)} as at, case when kind = 'PLAN' then 'PLAN' when parent_order_id is null then 'SHOP' else 'CHILD' end as nature
         from orders
        where order_id = ${order_id} and (${owner}::uuid is null or user_id = ${owner}::uuid) for no key update
     ), moved as (
       update orders o
-         set status = ${move.to}, updated_at = ${now}::timestamptz,
-             paid_at = case when ${move.to}::text = 'PAID' then ${now}::timestamptz else o.paid_at end,
+         set status = ${move.to}, updated_at = l.at,
+             paid_at = case when ${move.to}::text = 'PAID' then l.at else o.paid_at end,
              paid_amount = case when ${move.to}::text = 'PAID' then o.reversed_amount + coalesce(o.refund_amount, 0) + o.total else o.paid_amount end,
-             sent_at = case when ${move.to}::text = 'SHIPPED' then coalesce(o.sent_at, ${now}::timestamptz) else o.sent_at end,
-             arrives_by = case when ${move.to}::text = 'SHIPPED' then ${arrival(now)} else o.arrives_by end,
-             delivered_at = case when ${move.to}::text = 'DELIVERED' then ${now}::timestamptz else o.delivered_at end,
+             sent_at = case when ${move.to}::text = 'SHIPPED' then coalesce(o.sent_at, l.at) else o.sent_at end,
+             arrives_by = case when ${move.to}::text = 'SHIPPED' then ${arrival} else o.arrives_by end,
+             delivered_at = case when ${move.to}::text = 'DELIVERED' then l.at else o.delivered_at end,
              cancel_reason = case when ${move.to}::text = 'CANCELLED' then ${move.reason === undefined ? null : keep(move.reason)} else o.cancel_reason end
         from locked l
        where o.order_id = l.order_id and l.nature || ' ' || l.status = any(${placesBefore(move.to, who)}::text[])
       returning o.order_id, o.order_number, l.status as from_status, o.status, o.user_id, o.total, o.shipping_fee,
                 o.shipping_discount, o.courier_code, o.courier_service_code, o.courier ->> 'courier_name' as courier_name,
-                o.cancel_reason, o.expires_at, l.nature, o.paid_at, o.vouchers, ${amountColumns} as amounts
+                o.cancel_reason, o.expires_at, l.nature, o.updated_at as moved_at, o.paid_at, o.vouchers, ${amountColumns} as amounts
     ), noted as (
       insert into order_history (history_id, order_id, from_status, to_status, actor_role, actor_id, note, created_at)
       select ${uuidv7()}::uuid, order_id, from_status, status, ${actor_role}, ${actor_id}::uuid,
-             ${keep(move.note ?? move.reason ?? '')}, ${now}::timestamptz
+             ${keep(move.note ?? move.reason ?? '')}, moved_at
         from moved
     )
     select l.status as status_now, m.*, u.email, u.first_name, u.language

@@ -1,18 +1,17 @@
 import type { Body } from '#contract/call.ts'
-import { keep } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import type { changeOrderPayment as changeOrderPaymentCall } from '#contract/orders/order-payment.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
-import { actorColumns } from '#server/context.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { uuidv7 } from '#server/ids.ts'
 import { listServices, requireService, requireWithinLimits } from '#server/modules/business/business.ts'
 import { settleByAsking, supersedePages } from '#server/modules/payments/payments.ts'
 import { enqueueAll, later } from '#server/queue/tasks.ts'
+import { momentOfOrder } from '../moving/moment-of-order.ts'
+import { noteOnOrder } from '../moving/note-on-order.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
 import { reminderOf } from '../news/remind-to-pay.ts'
 import { tellCustomer } from '../news/tell-about-order.ts'
@@ -61,7 +60,7 @@ async function change(ctx: CustomerCtx, tx: Tx, { order, service, offer }: Chang
       total: amounts.total,
       tax_included: amounts.tax_included,
       expires_at,
-      updated_at: ctx.now().toISOString(),
+      updated_at: momentOfOrder(ctx),
     })
     .where('order_id', '=', order_id)
     .execute()
@@ -77,18 +76,6 @@ async function change(ctx: CustomerCtx, tx: Tx, { order, service, offer }: Chang
 
 async function noteChange(ctx: CustomerCtx, tx: Tx, order: UnpaidOrder, service: PaymentService): Promise<string> {
   const former = (await listServices(tx)).find(({ code }) => code === order.payment_service)
-  const history_id = uuidv7()
-  await tx
-    .insertInto('order_history')
-    .values({
-      history_id,
-      order_id: order.order_id,
-      from_status: order.status,
-      to_status: order.status,
-      ...actorColumns(ctx.actor),
-      note: keep(say('payment_service_changed_to', { from: former?.name ?? order.payment_service, to: service.name })),
-      created_at: ctx.now(),
-    })
-    .execute()
-  return history_id
+  const names = { from: former?.name ?? order.payment_service, to: service.name }
+  return noteOnOrder(ctx, tx, order.order_id, say('payment_service_changed_to', names))
 }

@@ -6,7 +6,7 @@ import type { Events } from '#server/events.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { refundToWallet } from '#server/modules/wallet/wallet.ts'
 import { rupiah } from '#server/rupiah.ts'
-import { noteOnOrder } from '../returns/take-back-goods.ts'
+import { noteOnOrder } from '../moving/note-on-order.ts'
 import { asSystem } from '../webhooks/settle-order.ts'
 
 type Refunded = {

@@ -8,7 +8,8 @@ import type { Tx } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
 import type { Events, OrderVoucher } from '#server/events.ts'
 import { loadPayments } from '#server/modules/payments/payments.ts'
-import { uuidv7 } from '#server/ids.ts'
+import { momentOfOrder } from '../moving/moment-of-order.ts'
+import { noteOnOrder } from '../moving/note-on-order.ts'
 import { moveOrder } from '../moving/move-order.ts'
 import { retakeHoldings } from '../holdings/holdings.ts'
 import { natureOf } from '../moving/order-nature.ts'
@@ -83,7 +84,7 @@ async function refundLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<v
   const refunded = await refundOrder(ctx, tx, order, { reason: say('refunded_too_late') })
   if (refunded === 0) return
   const isClosed = await lockClosedAccount(tx, order.user_id)
-  await noteStep(ctx, tx, order, say(isClosed ? 'paid_too_late_closed' : 'paid_too_late'))
+  await noteOnOrder(ctx, tx, order.order_id, say(isClosed ? 'paid_too_late_closed' : 'paid_too_late'))
   if (isClosed) return
   await tellCustomer(ctx, tx, 'paid_too_late', { ...order, refunded })
 }
@@ -156,25 +157,10 @@ export function markOrder(
 ): Promise<{ order_number: string } | undefined> {
   return tx
     .updateTable('orders')
-    .set({ flagged_reason: keep(reason), updated_at: ctx.now() })
+    .set({ flagged_reason: keep(reason), updated_at: momentOfOrder(ctx) })
     .where('order_id', '=', order_id)
     .returning('order_number')
     .executeTakeFirst()
-}
-
-async function noteStep(ctx: Ctx<System>, tx: Tx, { order_id, status }: PaidOrder, note: Remark): Promise<void> {
-  await tx
-    .insertInto('order_history')
-    .values({
-      history_id: uuidv7(),
-      order_id,
-      from_status: status,
-      to_status: status,
-      actor_role: 'SYSTEM',
-      note: keep(note),
-      created_at: ctx.now(),
-    })
-    .execute()
 }
 
 /** What a webhook reports is done as the system, also when a person's request fetched it. */

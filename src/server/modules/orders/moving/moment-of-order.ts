@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Ctx } from '#server/context.ts'
+
+/**
+ * When the row of `orders` changes that a statement has locked: now, and always after its last change. Whoever waited for
+ * the lock has read the clock before the one who held it.
+ */
+export function momentOfOrder(ctx: Ctx): RawBuilder<string> {
+  return sql<string>`greatest(${ctx.now()}::timestamptz, orders.updated_at + interval '1 millisecond')`
+}
