@@ -22,7 +22,9 @@ export const AffiliateTerms = z.object({
   special_rate_bps: BasisPoints,
   min_order: Rupiah.describe('Goods after discount from which on an order earns a commission'),
   commission_months: z.int().describe('For so long after the link a friend’s orders earn a commission'),
-  referee_bonus_points: Rupiah.describe('Points for the friend’s first order of at least min_order'),
+  referee_bonus_points: Rupiah.describe(
+    'Points for the friend’s first order of at least min_order; they go back when less than that is left of it',
+  ),
   hold_days: z.int().describe('Days after completion until a commission is paid'),
   link_days: z.int().describe('For so long a browser remembers the code of a link'),
 })
@@ -31,7 +33,7 @@ export type AffiliateTerms = z.output<typeof AffiliateTerms>
 export const AffiliateFigures = z.object({
   total_referrals: z.int(),
   active_referrals: z.int().describe('Friends with a completed order'),
-  orders: z.int().describe('Completed orders of friends'),
+  orders: z.int().describe('Completed orders of friends, all of them, whatever they earned'),
   sales: Rupiah.describe('Goods of those orders after discounts and refunds'),
   commission_paid: Rupiah,
   commission_pending: Rupiah,
@@ -90,7 +92,7 @@ export const Referral = z.object({
   name: z.string().nullable().describe('Masked: `Sit** R.`; null for a closed account'),
   joined: Time,
   ends_at: Time.describe('Orders placed from then on earn nothing'),
-  orders: z.int(),
+  orders: z.int().describe('All of their completed orders'),
   commission: Rupiah.describe('Paid and pending'),
 })
 export type Referral = z.output<typeof Referral>

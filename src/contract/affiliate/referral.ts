@@ -61,7 +61,8 @@ export const applyReferralCode = defineCall({
   method: 'POST',
   path: '/affiliate/apply-referral-code',
   access: 'customer',
-  summary: 'Name the person who told me about the shop: once, and before my first paid order',
+  summary:
+    'Name the person who told me about the shop: once, and before my first paid order; an order that is not paid yet counts',
   body: z.strictObject({ code: GivenReferralCode }),
   response: MyReferral,
   message: 'referral_linked',

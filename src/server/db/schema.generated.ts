@@ -348,6 +348,10 @@ export interface Commissions {
   completed_at: Timestamp | null;
   due: Generated<Int8 | null>;
   goods_back: Generated<Int8>;
+  /**
+   * What the order had to cost when it was placed: the bonus goes back when less is left of it. 0 of orders before 0192, whose bonus goes back when nothing is left.
+   */
+  min_order: Generated<Int8>;
   order_id: string;
   order_number: string;
   paid: Generated<Int8>;
@@ -493,6 +497,12 @@ export interface Favourites {
   created_at: Timestamp;
   item_id: Generated<string>;
   product_id: string | null;
+  user_id: string;
+}
+
+export interface FormerTraces {
+  kind: "PHONE" | "ADDRESS" | "BANK_ACCOUNT";
+  trace: string;
   user_id: string;
 }
 
@@ -2412,6 +2422,7 @@ export interface DB {
   dictionary_terms: DictionaryTerms;
   families: Families;
   favourites: Favourites;
+  former_traces: FormerTraces;
   freebie_claims: FreebieClaims;
   full_carts: FullCarts;
   given_products: GivenProducts;

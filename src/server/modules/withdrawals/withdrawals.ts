@@ -2,7 +2,7 @@
  * Withdrawals: cash of wallets on its way to bank accounts.
  *
  * Owns the tables withdrawals, withdrawal_history, bank_accounts, payouts, payout_notices and payout_queue. Subscribes to
- * account.closing. Administrators send money of closed accounts the same way. What is held, paid and given back is in the wallet's ledger, in the transaction of the move. The
+ * account.closing and account.closed. Administrators send money of closed accounts the same way. What is held, paid and given back is in the wallet's ledger, in the transaction of the move. The
  * provider hears of a payout only after it is a row, and its id is the idempotency key.
  */
 export { requireBank } from './asking/banks.ts'

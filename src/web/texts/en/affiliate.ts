@@ -57,7 +57,7 @@ const how = {
     `Your friend buys goods for ${goods}: you earn ${percent}, that is ${amount}. Delivery and fees do not count.`,
   wait: (days: number) => `It is pending from the day the order completes and ${days} days later it is in your wallet.`,
   months: (months: number) => `Every order of the first ${months} months counts, at the rate of the day it is placed.`,
-  back: 'If goods come back, their commission goes back too.',
+  back: 'If goods come back, their commission goes back too, and the bonus when too little is left of the first order.',
 }
 
 const code = {
@@ -71,7 +71,7 @@ const code = {
 
 const apply = {
   title: 'Did somebody invite you?',
-  text: 'You can say so until your first order is paid.',
+  text: 'You can say so until your first order is paid; an order that waits for its payment counts as well.',
   code: 'Their code',
   apply: 'Link it',
 }

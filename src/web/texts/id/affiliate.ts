@@ -57,7 +57,7 @@ export const texts: typeof english = {
       `Teman Anda belanja barang seharga ${goods}: Anda mendapat ${percent}, yaitu ${amount}. Ongkir dan biaya tidak dihitung.`,
     wait: (days) => `Komisi menunggu sejak pesanan selesai dan ${days} hari kemudian masuk ke dompet Anda.`,
     months: (months) => `Semua pesanan selama ${months} bulan pertama dihitung, dengan persentase pada hari pemesanan.`,
-    back: 'Jika barang dikembalikan, komisinya juga kembali.',
+    back: 'Jika barang dikembalikan, komisinya juga kembali, begitu pula bonus bila sisa pesanan pertama terlalu kecil.',
   },
   code: {
     title: 'Kode Anda',
@@ -69,7 +69,7 @@ export const texts: typeof english = {
   },
   apply: {
     title: 'Ada yang mengajak Anda?',
-    text: 'Bisa diisi sampai pesanan pertama Anda dibayar.',
+    text: 'Bisa diisi sampai pesanan pertama Anda dibayar; pesanan yang masih menunggu pembayaran ikut dihitung.',
     code: 'Kodenya',
     apply: 'Hubungkan',
   },

@@ -25,17 +25,18 @@ export async function earnCommission(ctx: Ctx, tx: Tx, order: Events['order.comp
   await payBonus(ctx, tx, order.user_id)
 }
 
-/** The bonus is for one order only, the first that completes. */
+/** The bonus is for one order only, the first that completes with enough left of it. */
 async function noteFirstOrder(tx: Tx, { order_id, user_id }: Events['order.completed'], points: number): Promise<void> {
   if (points === 0) return
-  await tx
-    .updateTable('referrals')
-    .set({ bonus_order_id: order_id, bonus_points: points })
-    .where('user_id', '=', user_id)
-    .where('bonus_order_id', 'is', null)
-    .where('refused_at', 'is', null)
-    .execute()
+  await sql`
+    update referrals r set bonus_order_id = c.order_id, bonus_points = ${points}
+      from commissions c
+     where r.user_id = ${user_id} and c.order_id = ${order_id} and r.bonus_order_id is null and r.refused_at is null
+       and ${isEnoughLeft}`.execute(tx)
 }
+
+/** Of an order `c` at least what it had to cost is left; of one before that was kept, anything. */
+export const isEnoughLeft = sql<boolean>`c.base - c.goods_back >= greatest(c.min_order, 1)`
 
 /** Books the bonus once, as soon as nothing about the referral waits for a person. */
 export async function payBonus(ctx: Ctx, tx: Tx, user_id: string): Promise<void> {
@@ -43,7 +44,7 @@ export async function payBonus(ctx: Ctx, tx: Tx, user_id: string): Promise<void>
     update referrals r set bonus_paid_at = ${ctx.now()}
       from commissions c
      where r.user_id = ${user_id} and c.order_id = r.bonus_order_id and r.bonus_points > 0 and r.bonus_paid_at is null
-       and r.refused_at is null and c.goods_back < c.base
+       and r.refused_at is null and ${isEnoughLeft}
        and not exists (select from members m where m.user_id = r.user_id and m.status = 'CLOSED')
        and not exists (select from referral_flags f where f.user_id = r.user_id and f.state = 'OPEN')
     returning r.bonus_points, c.order_number, c.order_id`.execute(tx)

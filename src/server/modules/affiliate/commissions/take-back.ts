@@ -5,6 +5,7 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
 import { takeBackPoints, takeCash } from '#server/modules/wallet/wallet.ts'
+import { isEnoughLeft } from './earn-commission.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
 
 /** Goods went back: of lines their amounts, of an order as a whole what the goods cost at most. */
@@ -35,7 +36,7 @@ async function noteGoodsBack(tx: Tx, order_id: string, goods: number): Promise<v
            void_reason = case when state = 'PENDING' and (base - least(base, goods_back + ${goods}::bigint)) * rate_bps / 10000 = 0
                               then 'REFUNDED' else void_reason end
      where order_id = ${order_id} and goods_back < base
-    returning user_id, referrer_id, state = 'PAID' or goods_back = base as is_due`.execute(tx)
+    returning user_id, referrer_id, state = 'PAID' or base - goods_back < greatest(min_order, 1) as is_due`.execute(tx)
   const { user_id, referrer_id, is_due } = rows[0] ?? {}
   if (user_id && referrer_id && is_due) await enqueue(tx, takeBackTask, { user_id, referrer_id })
 }
@@ -85,13 +86,13 @@ export async function collectDebts(ctx: Ctx, tx: Tx, debts: readonly Debt[]): Pr
   }
 }
 
-/** A first order that went back whole does not keep its bonus; what is spent already is owed from later points. */
+/** A first order of which too little is left does not keep its bonus; what is spent already is owed from later points. */
 async function takeBonusBack(ctx: Ctx, tx: Tx, user_id: string): Promise<void> {
   const { rows } = await sql<{ order_number: string; bonus_points: number }>`
     update referrals r set bonus_taken_back_at = ${ctx.now()}
       from commissions c
      where c.order_id = r.bonus_order_id and r.user_id = ${user_id} and r.bonus_paid_at is not null
-       and r.bonus_taken_back_at is null and c.goods_back = c.base
+       and r.bonus_taken_back_at is null and not ${isEnoughLeft}
     returning c.order_number, r.bonus_points`.execute(tx)
   if (!rows[0]) return
   const { order_number, bonus_points } = rows[0]

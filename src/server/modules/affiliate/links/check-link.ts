@@ -4,23 +4,26 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
-import { entriesOf } from '#server/registries.ts'
 import type { Trace } from '#server/registries.ts'
 import { hashTrace } from './fold-trace.ts'
+import { listFormer, loadTraces } from './former-traces.ts'
 
 type Finding = { user_id: string; other_id: string; reason: ReferralFlag['reason']; trace: string; shown: string }
 
 /**
  * Looks whether a referred customer shares a phone, an address, a bank account or a device with who brought them, or,
- * as a circle, with who brought that one, two steps up. What was settled by a person is not found again. Administrators
+ * as a circle, with who brought that one, two steps up; and whether an account that was closed was known by the same
+ * phone, address or bank account. What was settled by a person is not found again. Administrators
  * are told of what is new.
  */
 export async function checkLink(ctx: Ctx, tx: Tx, user_id: string): Promise<void> {
   const above = await listAbove(tx, user_id)
   if (above.length === 0) return
-  const loaded = await Promise.all(entriesOf('traces').map(({ load }) => load(tx, [user_id, ...above])))
-  const findings = compare({ user_id, above, traces: loaded.flat(), secret: ctx.config.APP_SECRET })
-  await keepFindings(ctx, tx, findings)
+  const traces = hashed(ctx, await loadTraces(tx, [user_id, ...above]))
+  const own = new Map(traces.filter((trace) => trace.user_id === user_id).map((trace) => [trace.hash, trace]))
+  const former = await listFormer(tx, [...own.keys()])
+  const anew = former.flatMap(({ user_id: other_id, trace }) => toAnew(user_id, other_id, own.get(trace)))
+  await keepFindings(ctx, tx, firstOfEach([...compare({ user_id, above, traces }), ...anew]))
 }
 
 /** Who brought somebody, who brought that one, and so on, three steps at most; nobody where the referral is refused. */
@@ -33,13 +36,33 @@ async function listAbove(tx: Tx, user_id: string): Promise<string[]> {
   return rows.map(({ referrer_id }) => referrer_id)
 }
 
-type Comparison = { user_id: string; above: string[]; traces: Trace[]; secret: string }
+type Hashed = Trace & { hash: string }
 
-function compare({ user_id, above, traces, secret }: Comparison): Finding[] {
-  const hashed = traces.map((trace) => ({ ...trace, hash: hashTrace(secret, trace) }))
-  const own = new Set(hashed.filter((trace) => trace.user_id === user_id).map(({ hash }) => hash))
+function hashed({ config }: Ctx, traces: readonly Trace[]): Hashed[] {
+  return traces.map((trace) => ({ ...trace, hash: hashTrace(config.APP_SECRET, trace) }))
+}
+
+function toAnew(user_id: string, other_id: string, own: Hashed | undefined): Finding[] {
+  if (!own || other_id === user_id) return []
+  return [{ user_id, other_id, reason: `SAME_${own.kind}`, trace: own.hash, shown: own.shown }]
+}
+
+/** One flag for each thing that is the same, of whomever else it is. */
+function firstOfEach(findings: readonly Finding[]): Finding[] {
+  const known = new Map<string, Finding>()
+  for (const finding of findings) {
+    const key = `${finding.reason} ${finding.trace}`
+    if (!known.has(key)) known.set(key, finding)
+  }
+  return [...known.values()]
+}
+
+type Comparison = { user_id: string; above: string[]; traces: Hashed[] }
+
+function compare({ user_id, above, traces }: Comparison): Finding[] {
+  const own = new Set(traces.filter((trace) => trace.user_id === user_id).map(({ hash }) => hash))
   return above.flatMap((other_id, step) =>
-    hashed
+    traces
       .filter((trace) => trace.user_id === other_id && own.has(trace.hash))
       .map(({ kind, hash, shown }) => ({
         user_id,

@@ -4,9 +4,10 @@ import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
+import { freezeUnpaid } from '../commissions/freeze-rate.ts'
 import { checkLink } from './check-link.ts'
 
-/** Somebody was brought to the shop: their orders count from now on. What looks wrong about it is looked for later. */
+/** Somebody was brought to the shop: their orders count from now on, and those that they have not paid yet. */
 export async function hearLinked(ctx: Ctx, tx: Tx, { user_id, referrer_id }: Events['referral.linked']): Promise<void> {
   const referral = { referral_id: uuidv7(), user_id, referrer_id, linked_at: ctx.now() }
   await tx.insertInto('referrals').values(referral).execute()
@@ -15,5 +16,9 @@ export async function hearLinked(ctx: Ctx, tx: Tx, { user_id, referrer_id }: Eve
 
 export const checkLinkTask = defineTask<{ user_id: string }>({
   kind: 'affiliate.check-link',
-  run: (ctx, { user_id }) => transaction(ctx.db, (tx) => checkLink(ctx, tx, user_id)),
+  run: (ctx, { user_id }) =>
+    transaction(ctx.db, async (tx) => {
+      await freezeUnpaid(ctx, tx, user_id)
+      await checkLink(ctx, tx, user_id)
+    }),
 })

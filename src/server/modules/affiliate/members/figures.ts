@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { AffiliateFigures, Membership, SpecialMember } from '#contract/affiliate/affiliate.ts'
 
-/** What members brought and earned, as two common tables: `brought` and `earned`, of one member or of all. */
+/** What members brought, what was bought and what it earned, as common tables `brought`, `bought` and `earned`, of one member or of all. */
 export function figureTables(referrer_id: string | null): RawBuilder<unknown> {
   const ofThem = referrer_id === null ? sql`true` : sql`referrer_id = ${referrer_id}`
   return sql`
@@ -10,9 +10,11 @@ export function figureTables(referrer_id: string | null): RawBuilder<unknown> {
     brought as (
       select referrer_id, count(*) as total_referrals, count(w.user_id) as open_flags
         from referrals left join waiting w using (user_id) where ${ofThem} group by referrer_id),
+    bought as (
+      select r.referrer_id, count(distinct r.user_id) as active_referrals, count(*) as orders, sum(o.sales)::bigint as sales
+        from referrals r cross join lateral (${completedOrders(sql`r.user_id`)}) o where ${ofThem} group by r.referrer_id),
     earned as (
-      select referrer_id, count(distinct c.user_id) as active_referrals, count(*) as orders, sum(base - goods_back)::bigint as sales,
-             sum(paid - taken_back)::bigint as commission_paid,
+      select referrer_id, sum(paid - taken_back)::bigint as commission_paid,
              coalesce(sum(due) filter (where state = 'PENDING'), 0)::bigint as commission_pending,
              coalesce(sum(due) filter (where state = 'PENDING' and w.user_id is not null), 0)::bigint as commission_held,
              coalesce(sum(paid - taken_back - due) filter (where state = 'PAID'), 0)::bigint as debt
@@ -20,10 +22,18 @@ export function figureTables(referrer_id: string | null): RawBuilder<unknown> {
        where completed_at is not null and ${ofThem} group by referrer_id)`
 }
 
+/** All completed orders of a friend, whether or not they earn a commission; not what was sent again at no price. */
+export function completedOrders(user_id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select b.subtotal - b.product_discount - least(b.subtotal - b.product_discount, g.amount) as sales
+      from placed_orders b join order_goods_back g using (order_id)
+     where b.user_id = ${user_id} and b.status = 'COMPLETED' and b.kind <> 'PLAN' and b.subtotal > 0`
+}
+
 /** The columns of `figureTables`, zeros for whoever brought nobody. */
 export const figureColumns = sql`
   coalesce(b.total_referrals, 0) as total_referrals, coalesce(b.open_flags, 0) as open_flags,
-  coalesce(e.active_referrals, 0) as active_referrals, coalesce(e.orders, 0) as orders, coalesce(e.sales, 0) as sales,
+  coalesce(s.active_referrals, 0) as active_referrals, coalesce(s.orders, 0) as orders, coalesce(s.sales, 0) as sales,
   coalesce(e.commission_paid, 0) as commission_paid, coalesce(e.commission_pending, 0) as commission_pending,
   coalesce(e.commission_held, 0) as commission_held, coalesce(e.debt, 0) as debt`
 

@@ -20,8 +20,8 @@ const orderings: Record<Sorting, ReturnType<typeof sql>> = {
   'name:desc': sql`lower(m.first_name || ' ' || m.last_name) desc`,
   'referrals:asc': sql`coalesce(b.total_referrals, 0)`,
   'referrals:desc': sql`coalesce(b.total_referrals, 0) desc`,
-  'sales:asc': sql`coalesce(e.sales, 0)`,
-  'sales:desc': sql`coalesce(e.sales, 0) desc`,
+  'sales:asc': sql`coalesce(s.sales, 0)`,
+  'sales:desc': sql`coalesce(s.sales, 0) desc`,
   'paid:asc': sql`coalesce(e.commission_paid, 0)`,
   'paid:desc': sql`coalesce(e.commission_paid, 0) desc`,
   'pending:asc': sql`coalesce(e.commission_pending, 0)`,
@@ -34,7 +34,8 @@ const memberColumns = sql`
 
 const joined = sql`
   members m cross join affiliate_config c left join affiliate_members a using (user_id)
-    left join brought b on b.referrer_id = m.user_id left join earned e on e.referrer_id = m.user_id`
+    left join brought b on b.referrer_id = m.user_id left join earned e on e.referrer_id = m.user_id
+      left join bought s on s.referrer_id = m.user_id`
 
 /** Customers as members of the programme; closed accounts only while something of theirs is left. */
 export async function listAffiliates(ctx: AdminCtx, query: Query<typeof call>): Promise<Page<AffiliateMember>> {

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { maskedName } from '#server/modules/accounts/accounts.ts'
 import { listFlags } from '../links/flags.queries.ts'
 import type { FlagOf } from '../links/flags.queries.ts'
+import { completedOrders } from './figures.ts'
 import { requireMember } from './members.queries.ts'
 
 type Sorting = Query<typeof call>['sort']
@@ -87,10 +88,10 @@ async function loadPage(db: Db, referrer_id: string, asked: Asked): Promise<{ ro
   const { rows } = await sql<Row>`
     select r.referral_id, r.user_id, r.linked_at as joined, r.linked_at + c.commission_months * interval '1 month' as ends_at,
            r.refused_at is not null as is_refused, m.status, m.first_name, m.last_name, m.email,
-           coalesce(e.orders, 0) as orders, coalesce(e.commission, 0) as commission
+           (select count(*) from (${completedOrders(sql`r.user_id`)}) o) as orders, coalesce(e.commission, 0) as commission
       from referrals r join members m using (user_id) cross join affiliate_config c
       left join lateral (
-        select count(*) as orders, coalesce(sum(due) filter (where state <> 'VOID'), 0)::bigint as commission
+        select coalesce(sum(due) filter (where state <> 'VOID'), 0)::bigint as commission
           from commissions o where o.user_id = r.user_id and completed_at is not null) e on true
      where ${wanted}
      order by ${orderings[asked.sort]}, r.referral_id limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}`.execute(

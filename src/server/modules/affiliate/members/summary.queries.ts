@@ -50,6 +50,7 @@ async function loadMember(db: Db, user_id: string): Promise<Row> {
            a.special_since, a.own_rate_bps, a.reason, m.created_at, ${figureColumns}
       from members m cross join affiliate_config c left join affiliate_members a using (user_id)
       left join brought b on b.referrer_id = m.user_id left join earned e on e.referrer_id = m.user_id
+      left join bought s on s.referrer_id = m.user_id
      where m.user_id = ${user_id}`.execute(db)
   if (!rows[0]) throw new AppError('not_found')
   const { open_flags: _, ...row } = rows[0]
