@@ -19,6 +19,7 @@ export const errorCodes = {
   admin_password_wrong: { status: 403, message: 'Invalid admin password' },
   fresh_sign_in_needed: { status: 403, message: 'Please sign in again and repeat this within ten minutes.' },
   not_found: { status: 404, message: 'This does not exist or is no longer available.' },
+  method_not_allowed: { status: 405, message: 'This call has another method; Allow names it.' },
   conflict: { status: 409, message: 'Somebody changed this in the meantime. Please reload and try again.' },
   already_taken: { status: 409, message: 'This is taken already.' },
   category_in_use: { status: 409, message: 'This category is still in use.' },

@@ -8,7 +8,8 @@ import type { Config } from './config.ts'
 import type { Ctx, Ports, System } from './context.ts'
 import { openDb, replicaStates } from './db/db.ts'
 import type { Db } from './db/db.ts'
-import { answerUnknownPaths, createServer } from './http/create-server.ts'
+import { createServer } from './http/create-server.ts'
+import { answerUnknownPaths } from './http/unknown-paths.ts'
 import { callInProcess } from './http/pages/in-process.ts'
 import { mountCalls } from './http/mount.ts'
 import { mountApiDocs } from './http/openapi/api-docs.ts'
@@ -158,7 +159,7 @@ async function mountShop(
     now,
     webFolder,
   })
-  answerUnknownPaths(server)
+  answerUnknownPaths(server, calls)
   if (!options.withPages) return
   const isDevelopment = options.isDevelopment ?? false
   await mountPages(server, {

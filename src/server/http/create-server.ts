@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { say } from '#contract/messages/message.ts'
 import type { Config } from '#server/config.ts'
@@ -11,6 +11,7 @@ import { isTooDeep } from './json-depth.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { withSoundEscapes } from './sound-text.ts'
 import { traceIdOf, traceRequests } from './trace-requests.ts'
+import { refuseUnknownPath } from './unknown-paths.ts'
 import { callUrl } from './unprefixed-calls.ts'
 
 const jsonBodyLimit = 256 * 1024
@@ -136,15 +137,4 @@ function handleErrors(app: FastifyInstance): void {
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfterSeconds))
     return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body)
   })
-}
-
-/** Paths without a route: answered with an error envelope. Pages have their own 404, but those below `/api` are never pages. */
-export function answerUnknownPaths(app: FastifyInstance): void {
-  app.get('/api/*', { exposeHeadRoute: false }, (request, reply) => refuseUnknownPath(request, reply))
-  app.setNotFoundHandler((request, reply) => refuseUnknownPath(request, reply))
-}
-
-function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply, cause?: unknown) {
-  const failure = failureOf(new AppError('not_found', { message: say('no_such_call'), cause }), request.id)
-  return reply.code(404).send(failure.body)
 }

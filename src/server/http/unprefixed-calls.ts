@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http'
 /** What is neither a page nor a call. */
 const ownPaths = /^\/(?:api|assets|media|sandbox|healthz|readyz|metrics|src|node_modules|@|\.vite)(?:[/?]|$|(?<=@).)/
 
+/** Files at addresses of their own, which are read and never called. `POST /files` is a call. */
+const ownFiles = /^\/(?:files\/|sitemaps\/|(?:robots\.txt|sitemap\.xml|favicon\.(?:ico|svg))(?:\?|$))/
+
 /**
  * `/orders` is a page and, relative to `/api`, a call. The unprefixed path means the call when the request is plainly
  * one: its method is not GET or HEAD, or it accepts JSON by name, or it carries a bearer token. The sandbox's own pages
@@ -12,11 +15,16 @@ export function callUrl(request: Pick<IncomingMessage, 'url' | 'method' | 'heade
   const url = request.url ?? '/'
   if (url.startsWith('/sandbox/')) return isJson(request) ? `/api${url}` : url
   if (ownPaths.test(url)) return url
+  if (isRead(request) && ownFiles.test(url)) return url
   return isPlainlyACall(request) ? `/api${url}` : url
 }
 
+function isRead({ method }: Pick<IncomingMessage, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 function isPlainlyACall({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return true
+  if (!isRead({ method })) return true
   return accepts(headers.accept) || headers.authorization?.startsWith('Bearer ') === true
 }
 

@@ -14,6 +14,7 @@ export const refusals: Record<ErrorCode, string> = {
   identity_refused: 'Gagal masuk. Silakan coba lagi.',
   forbidden: 'Akun Anda tidak diizinkan melakukan ini.',
   fresh_sign_in_needed: 'Silakan masuk kembali, lalu ulangi dalam sepuluh menit.',
+  method_not_allowed: 'Panggilan ini memakai metode lain; Allow menyebutkannya.',
   not_found: 'Ini tidak ada atau sudah tidak tersedia.',
   conflict: 'Ini baru saja diubah. Muat ulang lalu coba lagi.',
   already_taken: 'Ini sudah dipakai.',

@@ -1,0 +1,80 @@
+import { request as httpRequest } from 'node:http'
+import { afterAll, expect, test } from 'vitest'
+import { killableServer } from '#server/test/killable-server.ts'
+import { testShop } from '#server/test/test-shop.ts'
+import { build } from '../../../scripts/build.mjs'
+
+const shop = await testShop()
+expect(await build()).toBe(0)
+const shipped = await killableServer(shop, { withPages: true, withWorker: false, whenOver: afterAll })
+
+type Answer = { status: number; type: string; allow: string | undefined; text: string }
+
+/** Of the server as it is shipped, and of the one without pages; paths as they are written. */
+const servers = [
+  ['with pages', (method: string, path: string, headers = {}) => ask(shipped.url, method, path, headers)],
+  ['without pages', (method: string, path: string, headers = {}) => ask(shop.url, method, path, headers)],
+] as const
+
+function ask(url: string, method: string, path: string, headers: Record<string, string>): Promise<Answer> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    httpRequest({ hostname, port, method, path, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const { statusCode: status = 0, headers: of } = response
+        resolve({ status, type: of['content-type'] ?? '', allow: of.allow, text: Buffer.concat(parts).toString() })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test.for(servers)('a path that no call has is an envelope with 404, %s', async ([, get]) => {
+  const long = 'x'.repeat(400)
+  for (const path of ['/api/nothing', '/api/%', '/api/products/%E0%A4%A', `/api/products/${long}`, '/api']) {
+    const { status, type, text } = await get('GET', path)
+    expect([path, status, type]).toEqual([path, 404, 'application/json; charset=utf-8'])
+    expect(JSON.parse(text)).toMatchObject({ code: 404, error: 'NOT_FOUND' })
+  }
+  const { status, text } = await get('POST', '/api/nothing/at/all')
+  expect([status, JSON.parse(text).error]).toEqual([404, 'NOT_FOUND'])
+})
+
+test.for(servers)(
+  'a call asked with another method is an envelope with 405 that names its methods, %s',
+  async ([, get]) => {
+    for (const [method, path, allow] of [
+      ['GET', '/api/auth/login', 'POST'],
+      ['PUT', '/api/cart', 'DELETE, GET'],
+      ['DELETE', '/api/products/slug/serum', 'GET'],
+      ['OPTIONS', '/api/auth/login', 'POST'],
+    ] as const) {
+      const answer = await get(method, path)
+      expect([path, answer.status, answer.allow]).toEqual([path, 405, allow])
+      expect(JSON.parse(answer.text)).toMatchObject({ code: 405, error: 'METHOD_NOT_ALLOWED' })
+    }
+    expect(await get('HEAD', '/api/cart')).toMatchObject({ status: 405, allow: 'DELETE, GET', text: '' })
+  },
+)
+
+test('what has an address of its own is served whatever the headers say', async () => {
+  const get = servers[0][1]
+  const asCalls = [{ accept: 'application/json' }, { authorization: 'Bearer somebody' }]
+  for (const headers of asCalls) {
+    for (const [path, type] of [
+      ['/robots.txt', 'text/plain'],
+      ['/sitemap.xml', 'application/xml'],
+      ['/sitemaps/pages.xml', 'application/xml'],
+      ['/favicon.ico', 'image/svg+xml'],
+      ['/favicon.svg', 'image/svg+xml'],
+    ] as const) {
+      const answer = await get('GET', path, headers)
+      expect([path, answer.status, answer.type.split(';')[0]]).toEqual([path, 200, type])
+    }
+    const missing = await get('GET', '/files/public/nothing.png', headers)
+    expect([missing.status, missing.type, missing.text]).toEqual([404, 'text/plain', 'Not found'])
+  }
+})
