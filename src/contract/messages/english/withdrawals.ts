@@ -23,6 +23,7 @@ export const withdrawals = {
   withdrawal_person_changed:
     'E-mail address or phone number have changed since this was asked for. Please cancel it and ask anew.',
   withdrawal_person_suspended: 'The account of this customer is suspended or closed.',
+  withdrawal_needs_another: 'You entered this bank account. Another administrator has to approve such a sum.',
   withdrawal_own: 'You cannot decide about a withdrawal of your own.',
   withdrawal_now: 'Now {status}.',
   wd_awaiting_otp: 'waiting for its code',

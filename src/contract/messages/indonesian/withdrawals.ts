@@ -24,6 +24,7 @@ export const withdrawals: Record<keyof typeof english, string> = {
   withdrawal_person_changed:
     'Alamat email atau nomor telepon berubah sejak penarikan diminta. Batalkan lalu ajukan kembali.',
   withdrawal_person_suspended: 'Akun pelanggan ini ditangguhkan atau ditutup.',
+  withdrawal_needs_another: 'Anda yang memasukkan rekening ini. Jumlah sebesar ini harus disetujui admin lain.',
   withdrawal_own: 'Anda tidak dapat memutuskan penarikan milik sendiri.',
   withdrawal_now: 'Sekarang {status}.',
   wd_awaiting_otp: 'menunggu kode',

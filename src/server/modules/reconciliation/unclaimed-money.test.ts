@@ -35,9 +35,9 @@ async function paidAfterClosing(payment_service?: string) {
 }
 
 /** A withdrawal that arrived, whose customer closed the account, and that the bank then sent back. */
-async function sentBackAfterClosing() {
-  const customer = await funded(shop, 100_000)
-  const { disbursement_id, number } = await approved(shop, { customer, admin })
+async function sentBackAfterClosing(amount = 100_000) {
+  const customer = await funded(shop, amount)
+  const { disbursement_id, number } = await approved(shop, { customer, admin }, { amount })
   await shop.runTasks()
   const drive = (action: 'complete' | 'reverse') => shop.guest.raw(drivePayout, { params: { disbursement_id, action } })
   await drive('complete')
@@ -157,6 +157,16 @@ test('a payout that comes back to a closed account is owed until it arrived some
   ).toEqual([['ask', 'bank']])
   expect(await purseOf(user_id)).toBe(0)
   expect(await verifyLedger(shop.db)).toEqual([])
+})
+
+test('a large sum to a bank account is approved by another administrator than the one who entered it', async () => {
+  const other = await shop.admin()
+  const { user_id } = await sentBackAfterClosing(600_000)
+  const { withdrawal_id } = await sentAs(await unclaimedOf(user_id))
+  const approve = (by: TestActor) => by.raw(approveWithdrawal, { params: { id: withdrawal_id ?? '' } })
+
+  expect(await approve(admin)).toMatchObject({ status: 409, body: { details: { reason: 'OWN' } } })
+  expect((await approve(other)).status).toBe(200)
 })
 
 test('a second payment of a closed account goes to a bank account, and no administrator fills a closed wallet', async () => {

@@ -125,7 +125,7 @@ async function refuseOwn(ctx: AdminCtx, tx: Tx, asked: { user_id: string; phone_
 async function refuseOwnEntry(ctx: AdminCtx, tx: Tx, { entered_by, amount }: Asked): Promise<void> {
   const { wallet } = await getSettings(tx)
   if (entered_by === ctx.actor.id && amount > wallet.adjust_alone) {
-    throw new AppError('own_account', { message: say('adjustment_needs_another') })
+    throw notPossible('OWN', say('withdrawal_needs_another'))
   }
 }
 
