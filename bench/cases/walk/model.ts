@@ -73,14 +73,19 @@ function take(lots: Lots, amount: number, first: 'first' | 'last'): Lots {
   return taken
 }
 
-/** Points of an order come back with their old end, but with a week to live at least. */
+/** Points of an order come back with their old end, but with a week to live at least, and pay at once what is owed. */
 function givePointsBack(account: Account, order: ModelOrder, amount: number, now: number): void {
   for (const [end, part] of take(order.lots, amount, 'last')) add(account.lots, Math.max(end, endOfDay(now, 7)), part)
+  payDebt(account, amount)
 }
 
 /** Earned points live twelve months, and pay at once what is owed. */
 function earn(account: Account, amount: number, now: number): void {
   add(account.lots, endOfPoints(now), amount)
+  payDebt(account, amount)
+}
+
+function payDebt(account: Account, amount: number): void {
   const paid = Math.min(account.debt, amount)
   take(account.lots, paid, 'first')
   account.debt -= paid
