@@ -47,7 +47,7 @@ export type OrderLineFacts = {
 export type Events = {
   /** Emitted before it is decided: subscribers erase the person's own data, and one that must keep them throws. */
   'account.closing': { user_id: string }
-  /** Emitted when nobody objected, in the transaction that closes the account. */
+  /** Emitted when no module objected, in the transaction that closes the account. */
   'account.closed': { user_id: string; gives_up_balance: boolean }
   /** The shop owes money to a person whose account is closed: it came now, or came back from the bank. */
   'wallet.unclaimed': { unclaimed_id: string }

@@ -8,13 +8,13 @@ import type { Told } from './told.ts'
 /** What the shop says with a message, or what a person or a provider wrote in their own words. */
 export type Remark = Message | string
 
-/** Before somebody's own words that would otherwise be read as a message of the shop. */
+/** Before typed words that would otherwise be read as a message of the shop. */
 const ownWords = '\\'
 const messagePattern = /^([a-z][a-z0-9_]*) (\{.*\})$/s
 
 /**
  * A remark as one text, for columns that hold both: `paid_other_amount {"paid":1,"due":2}`. Whatever a person types can be
- * told from what the shop says: words that look like a message are marked as somebody's own.
+ * told from what the shop says: typed words that look like a message are marked.
  */
 export function keep(remark: Remark): string {
   if (typeof remark !== 'string') return `${remark.key} ${JSON.stringify(remark.params)}`

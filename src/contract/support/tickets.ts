@@ -120,7 +120,7 @@ export const Ticket = z.object({
 export type Ticket = z.output<typeof Ticket>
 
 const byId = z.object({ id: Id })
-/** What closing a ticket means for a return in it that nobody has decided. */
+/** What closing a ticket means for an undecided return in it. */
 export const Closing = z.strictObject({
   withdraw_return: z.boolean().default(false).describe('Needed where a return has not been decided: it is withdrawn'),
 })

@@ -63,7 +63,7 @@ function toAppError(error: unknown): AppError {
   return new AppError(frameworkCode(error) ?? 'internal', { cause: error })
 }
 
-/** Room does not come by itself; an alert has told somebody by then. */
+/** Room does not come by itself; the alert of the disk has fired by then. */
 const diskFullRetrySeconds = 60
 
 /** No room on the disk, or none left of the shop's quota. */

@@ -42,7 +42,7 @@ async function answers(db: Db): Promise<boolean> {
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
   const token = request.headers.authorization?.replace(/^Bearer /, '')
   if (config.METRICS_TOKEN && token) return equal(token, config.METRICS_TOKEN)
-  // Behind a proxy everything comes from loopback, so there only the token counts; nobody may have said that there is one.
+  // Behind a proxy everything comes from loopback, so there only the token counts; the setting for proxies may be missing.
   const isForwarded = forwarding.some((header) => request.headers[header] !== undefined)
   return config.TRUST_PROXY_HOPS === 0 && !isForwarded && loopback.includes(request.ip)
 }

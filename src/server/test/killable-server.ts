@@ -23,7 +23,7 @@ type Options = {
   withPages?: boolean
   withWorker?: boolean
   watchesLoop?: boolean
-  /** When it is ended if nobody did: after its test, unless a whole file has it. */
+  /** When it is ended where no test ended it: after its test, unless a whole file has it. */
   whenOver?: (end: () => void) => void
 }
 

@@ -17,7 +17,7 @@ const requestsPerCall = 20
 const seed = 1
 const mostTurnMs = 100
 
-/** Written by whoever calls, whatever becomes of the call: counters of attempts, when somebody was here last, who waits for their turn. */
+/** Written for every caller, whatever becomes of the call: counters of attempts, the last visit, who waits for their turn. */
 const beside = ['rate_limits', 'idempotency_keys', 'sessions', 'waiting_places', 'waiting_room', 'upload_days']
 
 const { shop, given, customer, wanted } = await shopAtWork()

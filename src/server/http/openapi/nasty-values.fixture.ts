@@ -56,7 +56,7 @@ const texts = [
 
 const numbers = [0, -1, -0, 0.5, 1e21, 1e308, -1e308, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, -(2 ** 53), 2 ** 63, 5e-324]
 
-/** A text as somebody would type it who wants to see what happens. */
+/** A text as an attacker would type it. */
 export const nastyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...prototypeNames) },
   { weight: 4, arbitrary: fc.constantFrom(...texts) },

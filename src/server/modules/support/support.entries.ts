@@ -51,7 +51,7 @@ async function namesOfTickets(db: Db, ids: readonly string[]): Promise<{ id: str
   return rows
 }
 
-/** Tickets with a return that nobody has decided, or is to be decided again; closed ones of old included. */
+/** Tickets with a return to be decided, or to be decided again; closed ones of old included. */
 async function listOpenReturns(tx: Tx, user_id: string): Promise<{ ticket_id: string; number: string }[]> {
   const { rows } = await sql<{ ticket_id: string; number: string }>`
     select t.ticket_id, t.reference as number from tickets t

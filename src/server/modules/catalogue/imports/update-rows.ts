@@ -34,7 +34,7 @@ export async function updateMany(ctx: Writer, tx: Tx, rows: readonly ReadyRow[])
 }
 
 /**
- * Rows whose stock somebody has filled up or corrected since the preview: another import, or the same file once more. Their
+ * Rows whose stock was filled up or corrected since the preview: another import, or the same file once more. Their
  * change was worked out against a count that is no longer the last one. What was sold since counts on. Locks the products.
  */
 async function findRecounted(tx: Tx, rows: readonly ReadyRow[]): Promise<Set<number>> {

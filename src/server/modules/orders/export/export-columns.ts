@@ -60,7 +60,7 @@ function once(value: (line: ExportLine) => number | null): Column[1] {
 /** What became of the money; an order that cost nothing is paid. */
 function paymentStatus({ paid_at, paid_amount, points_used, reversed_amount, refunded }: ExportLine): string {
   if (reversed_amount > 0) return 'REVERSED'
-  // What the wallet gave for an order that nobody paid is back, and is no refund of a payment.
+  // What the wallet gave for an unpaid order is back, and is no refund of a payment.
   if (paid_at !== null && refunded > 0) return refunded >= paid_amount + points_used ? 'REFUNDED' : 'PARTLY_REFUNDED'
   return paid_at === null ? 'UNPAID' : 'PAID'
 }

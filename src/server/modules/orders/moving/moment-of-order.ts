@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { Ctx } from '#server/context.ts'
 
 /**
- * When the row of `orders` changes that a statement has locked: now, and always after its last change. Whoever waited for
- * the lock has read the clock before the one who held it.
+ * When the row of `orders` changes that a statement has locked: now, and always after its last change. A move that
+ * waited for the lock has read the clock before the move that held it.
  */
 export function momentOfOrder(ctx: Ctx): RawBuilder<string> {
   return sql<string>`greatest(${ctx.now()}::timestamptz, orders.updated_at + interval '1 millisecond')`

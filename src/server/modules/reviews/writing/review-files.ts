@@ -11,7 +11,7 @@ import { claimAttachment, releaseAttachment, storeAttachment } from '#server/fil
 import type { UploadedFile } from '#server/http/serve.ts'
 import { editableSince, linksFor, toMedium } from '../reading/review-shapes.ts'
 
-/** Files that a customer has sent and no review has taken: two reviews with all of theirs, sent twice. */
+/** Files that a customer has sent and no review has taken: two reviews with all their files, sent twice. */
 const mostLooseFiles = 4 * maxReviewFiles
 
 const accepted = { kinds: ['picture', 'video'], visibility: 'public' } as const

@@ -81,7 +81,7 @@ export function requireReturnableOrder({ is_plan }: LockedReturn): void {
   if (is_plan) throw new AppError('return_not_possible', { message: say('return_of_plan') })
 }
 
-/** Too late for their person: a wallet that nobody can open gets no refund, and nobody a parcel. */
+/** Too late for a closed account: its wallet gets no refund, and no parcel goes out. */
 function requireSomebodyThere({ is_person_gone }: LockedReturn, decided: readonly Decided[]): void {
   const isImpossible = ({ decision, refund_to }: Decided) =>
     decision === 'REPLACE' || (decision === 'REFUND' && refund_to === 'WALLET')
@@ -91,7 +91,7 @@ function requireSomebodyThere({ is_person_gone }: LockedReturn, decided: readonl
 }
 
 /**
- * Money that the provider took back is not replaced by goods that nobody pays for. Under the order's lock, so that a payment
+ * Money that the provider took back is not replaced by unpaid goods. Under the order's lock, so that a payment
  * that is taken back meanwhile finds the parcel or stops it; after the parcel, because products are locked before orders.
  */
 async function requireMoneyThere(tx: Tx, found: LockedReturn, decided: readonly Decided[]): Promise<void> {

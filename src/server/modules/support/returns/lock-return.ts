@@ -13,7 +13,7 @@ export type LockedReturn = {
   order_id: string
   /** Of the purchase of a plan, from before such returns were refused: it can only be refused. */
   is_plan: boolean
-  /** The account is closed: nobody could open a wallet or receive a parcel. */
+  /** The account is closed: it can neither open a wallet nor receive a parcel. */
   is_person_gone: boolean
   items: ReturnItem[]
   /** Where each was paid, by its id. */

@@ -26,7 +26,7 @@ export const reopenReturnTask = defineTask<{ order_id: string }>({
 export const lostItsReplacement = sql<boolean>`(r.status = 'REPLACED' and exists (
   select from ticket_orders p where p.order_id = r.replacement_order_id and p.status = 'CANCELLED'))`
 
-/** Whoever cancelled one while nobody listened, or before anybody did, left it to this. */
+/** Finds replacements that were cancelled while no server listened, or before any did. */
 export const findCancelledReplacementsTask = defineRecurringTask({
   kind: 'support.find-cancelled-replacements',
   everySeconds: 86_400,

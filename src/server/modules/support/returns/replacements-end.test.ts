@@ -145,7 +145,7 @@ test('of an order that the provider took a part of back the rest is refunded, an
   expect((await decide(ticket, { decision: 'REFUND' })).status).toBe(201)
 })
 
-/** Until a statement of somebody else waits for one of the rows that this test holds. */
+/** Until another statement waits for one of the rows that this test holds. */
 async function waitsForLock(): Promise<void> {
   for (let look = 0; look < 250; look += 1) {
     const { rows } = await sql`

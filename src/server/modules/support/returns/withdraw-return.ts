@@ -9,8 +9,8 @@ import { noteOnOrder } from '#server/modules/orders/orders.ts'
 type Closing = { ticket_id: string; reference: string; withdraw_return: boolean }
 
 /**
- * A ticket with a return that nobody has decided closes only by withdrawing the return, which has to be said; otherwise it
- * is `return_undecided`. What was withdrawn can be asked for again; where goods have come back already somebody has to decide.
+ * A ticket with an undecided return closes only by withdrawing the return, which has to be said; otherwise it
+ * is `return_undecided`. What was withdrawn can be asked for again; where goods have come back already an administrator has to decide.
  * Answers whether a return was withdrawn. The caller holds the ticket's lock.
  */
 export async function settleOpenReturn(

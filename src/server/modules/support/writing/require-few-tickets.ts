@@ -4,7 +4,7 @@ import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** Tickets that wait for somebody at the same time; whoever has more to ask writes in one of them, or closes one. */
+/** Tickets of one customer that are open at the same time; further questions go into one of them, or after closing one. */
 const mostOpenTickets = 10
 /** However many of them were closed again: each is told to every administrator. */
 const mostTicketsPerDay = 20
@@ -34,7 +34,7 @@ export async function requireFewTickets(ctx: CustomerCtx, db: Db | Tx): Promise<
   })
 }
 
-/** Makes the tickets of one customer take turns, and comes after whoever closes the account at this moment. */
+/** Makes the tickets of one customer take turns, and waits for a closing of the account at this moment. */
 export async function lockCustomer(tx: Tx, user_id: string): Promise<void> {
   const { rows } = await sql`
     select from ticket_people where user_id = ${user_id} and status = 'ACTIVE' for no key update`.execute(tx)

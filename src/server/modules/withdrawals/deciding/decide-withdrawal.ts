@@ -81,7 +81,7 @@ async function approve(ctx: AdminCtx, tx: Tx, withdrawal_id: string): Promise<Mo
   return moved
 }
 
-/** The customer who asked is still the same, and nobody stopped them; answers when the payout may be sent. */
+/** The customer who asked is still the same, and is not suspended; answers when the payout may be sent. */
 async function requirePayable(ctx: AdminCtx, tx: Tx, asked: Asked): Promise<Date | null> {
   const payee = await getPayee(tx, asked.user_id)
   if (payee.status !== 'ACTIVE') throw notPossible('PERSON_SUSPENDED', say('withdrawal_person_suspended'))
