@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { listDiscrepancies, payOutDiscrepancy } from '#contract/orders/reconciliation.ts'
 import type { Discrepancy } from '#contract/orders/reconciliation.ts'
-import { listBanks } from '#contract/wallet/withdrawals.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
-import { useQueryCall } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
-import { Combobox } from '../../ui/form/combobox.tsx'
+import { BankField } from '../../shared/withdrawals/bank-field.tsx'
 import type { ComboboxOption } from '../../ui/form/combobox.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -53,7 +51,7 @@ export function BankDialog({ discrepancy, open, onOpenChange }: BankDialogProps)
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-4">
-        <BankField value={bank} onChange={setBank} />
+        <BankField label={texts.bankName} help={texts.bankHelp} value={bank} onChange={setBank} />
         <TextField
           label={texts.number}
           required
@@ -81,32 +79,5 @@ export function BankDialog({ discrepancy, open, onOpenChange }: BankDialogProps)
         />
       </div>
     </ConfirmDialog>
-  )
-}
-
-type BankFieldProps = { value: ComboboxOption | null; onChange: (bank: ComboboxOption | null) => void }
-
-function BankField({ value, onChange }: BankFieldProps) {
-  const { ask: texts } = useTexts('admin-payments')
-  const { data, isPending } = useQueryCall(listBanks, {}, { staleTime: 600_000 })
-  const [typed, setTyped] = useState('')
-  const sought = typed.trim().toLowerCase()
-  const options = (data?.data ?? [])
-    .map(({ bank_code, name }) => ({ value: bank_code, label: name }))
-    .filter(({ value: code, label }) => `${label} ${code}`.toLowerCase().includes(sought))
-  return (
-    <Combobox
-      label={texts.bankName}
-      help={texts.bankHelp}
-      required
-      options={options}
-      onSearch={setTyped}
-      value={value}
-      onChange={(option) => {
-        setTyped('')
-        onChange(option)
-      }}
-      busy={isPending}
-    />
   )
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { createWithdrawal, getWithdrawalOptions, listBanks, listWithdrawals } from '#contract/wallet/withdrawals.ts'
+import { createWithdrawal, getWithdrawalOptions, listWithdrawals } from '#contract/wallet/withdrawals.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
-import { useQueryCall } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
+import { BankField } from '../../shared/withdrawals/bank-field.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { useWords } from '../../shared/words.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Combobox } from '../../ui/form/combobox.tsx'
 import type { ComboboxOption } from '../../ui/form/combobox.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { RupiahField } from '../../ui/form/rupiah-field.tsx'
@@ -120,7 +119,13 @@ function OtherAccount({ value, onChange, said }: OtherAccountProps) {
   const { form: texts } = useTexts('withdraw')
   return (
     <div className="flex flex-col gap-5">
-      <BankField value={value.bank} onChange={(bank) => onChange({ ...value, bank })} error={said('bank_code')} />
+      <BankField
+        label={texts.bank}
+        help={texts.bankHelp}
+        value={value.bank}
+        onChange={(bank) => onChange({ ...value, bank })}
+        error={said('bank_code')}
+      />
       <TextField
         label={texts.number}
         required
@@ -142,41 +147,5 @@ function OtherAccount({ value, onChange, said }: OtherAccountProps) {
         help={texts.holderHelp}
       />
     </div>
-  )
-}
-
-type BankFieldProps = {
-  value: ComboboxOption | null
-  onChange: (bank: ComboboxOption | null) => void
-  error: string | undefined
-}
-
-function BankField({ value, onChange, error }: BankFieldProps) {
-  const { form: texts } = useTexts('withdraw')
-  const { data, isPending } = useQueryCall(listBanks, {}, { staleTime: 600_000 })
-  const banks = (data?.data ?? []).map(({ bank_code, name, short_name }) => ({
-    value: bank_code,
-    label: name,
-    // Found by its short name as well.
-    ...(short_name !== name && { description: short_name }),
-  }))
-  const [typed, setTyped] = useState('')
-  const sought = typed.trim().toLowerCase()
-  const found = banks.filter(({ label, description = '' }) => `${label} ${description}`.toLowerCase().includes(sought))
-  return (
-    <Combobox
-      label={texts.bank}
-      required
-      options={found}
-      onSearch={setTyped}
-      value={value}
-      onChange={(option) => {
-        setTyped('')
-        onChange(option)
-      }}
-      busy={isPending}
-      error={error}
-      help={texts.bankHelp}
-    />
   )
 }
