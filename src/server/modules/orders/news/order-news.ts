@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import { rupiah } from '#server/rupiah.ts'
 import { dayAndTimeText } from '#server/wib-days.ts'
 
@@ -26,7 +27,7 @@ export type OrderFacts = {
   user_id: string
   email: string
   first_name: string
-  language: 'en' | 'id'
+  language: Language
   total: number
   /** What vouchers took off. */
   saved?: number
@@ -54,17 +55,17 @@ const deadlines = {
 }
 
 /** Until when the order waits for its payment. */
-export function deadline({ expires_at }: OrderFacts, language: 'en' | 'id'): string {
+export function deadline({ expires_at }: OrderFacts, language: Language): string {
   return `${deadlines[language].format(new Date(expires_at)).replace(':', '.')} WIB`
 }
 
 /** The same, as screens write it. */
-export function shortDeadline({ expires_at }: OrderFacts, language: 'en' | 'id'): string {
+export function shortDeadline({ expires_at }: OrderFacts, language: Language): string {
   return dayAndTimeText(expires_at, language)
 }
 
 /** What went back, as a part of a sentence: `Rp 50.000 and 2.000 points`. */
-export function givenBack({ refunded = 0, refunded_points = 0 }: OrderFacts, language: 'en' | 'id'): string {
+export function givenBack({ refunded = 0, refunded_points = 0 }: OrderFacts, language: Language): string {
   const points = rupiah(refunded_points).slice(3)
   const parts = [
     refunded > 0 || refunded_points === 0 ? rupiah(refunded) : '',
