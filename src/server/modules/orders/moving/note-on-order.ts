@@ -5,15 +5,22 @@ import { actorColumns } from '#server/context.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { momentOfOrder } from './moment-of-order.ts'
 
-/** A step of an order's history that moves it nowhere, after the steps that are there. Answers its id. */
+/**
+ * A step of an order's history that moves it nowhere, after the steps that are there: who moves the order now is waited for,
+ * and who moves it next comes later. Locks the order. Answers its id.
+ */
 export async function noteOnOrder(ctx: Ctx, tx: Tx, order_id: string, note: Message): Promise<string> {
   const history_id = uuidv7()
   const { actor_role, actor_id } = actorColumns(ctx.actor)
   await sql`
+    with noted as (
+      update orders set updated_at = ${momentOfOrder(ctx)} where order_id = ${order_id}
+      returning order_id, status, updated_at
+    )
     insert into order_history (history_id, order_id, from_status, to_status, actor_role, actor_id, note, created_at)
-    select ${history_id}::uuid, order_id, status, status, ${actor_role}, ${actor_id}::uuid, ${keep(note)},
-           greatest(${ctx.now()}::timestamptz, updated_at)
-      from orders where order_id = ${order_id}`.execute(tx)
+    select ${history_id}::uuid, order_id, status, status, ${actor_role}, ${actor_id}::uuid, ${keep(note)}, updated_at
+      from noted`.execute(tx)
   return history_id
 }

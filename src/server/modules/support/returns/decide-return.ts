@@ -24,7 +24,8 @@ export type Decided = Decision & { item: ReturnItem; index: number }
 
 /**
  * Decides about lines of a return, all of them or none. The ticket's lock makes administrators take turns; a line that is
- * decided already is `return_not_possible`. Parcels first, because products are locked before orders.
+ * decided already is `return_not_possible`. Parcels first, because products are locked before orders; then every order that
+ * is written to, before any wallet.
  */
 export async function decideReturn(
   ctx: AdminCtx,
@@ -42,6 +43,7 @@ export async function decideReturn(
     if (decided.some(({ decision }) => decision !== 'REFUSE')) requireReturnableOrder(found)
     requireSomebodyThere(found, decided)
     const replacement = await replace(ctx, tx, found, decided)
+    for (const id of ordersOf(found, decided)) await lockHeld(tx, id)
     await requireMoneyThere(tx, found, decided)
     const refunds = await refund(ctx, tx, found, decided)
     const amounts = new Map([...refunds].map(([id, { amount }]) => [id, amount]))
@@ -121,10 +123,11 @@ async function replace(ctx: AdminCtx, tx: Tx, { order_id }: LockedReturn, decide
   return lines.length > 0 ? replaceLines(ctx, tx, order_id, lines) : null
 }
 
-/** The order that was returned, and the one that its money came from. */
-function ordersOf(found: LockedReturn, decided: readonly Decided[]): Set<string> {
+/** The order that was returned, and those that its money came from, the oldest first. */
+function ordersOf(found: LockedReturn, decided: readonly Decided[]): string[] {
   const refunded = decided.filter(({ decision }) => decision === 'REFUND')
-  return new Set([found.order_id, ...refunded.map((one) => paidFor(found, one).paid_order_id)])
+  const ids = new Set([found.order_id, ...refunded.map((one) => paidFor(found, one).paid_order_id)])
+  return [...ids].toSorted()
 }
 
 type Refund = { amount: number; to: RefundTo; order_refund_id: string | null }
