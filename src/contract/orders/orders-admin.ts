@@ -48,6 +48,7 @@ export const adminOrderFilters = {
   paid_from: Day.optional().describe('Paid on this day (WIB) or later'),
   paid_to: Day.optional().describe('Paid on this day (WIB) or before'),
   not_cancelled: z.enum(['true']).optional(),
+  by_customers: z.enum(['true']).optional().describe('Without parcels of plans and replacements'),
   is_first: z.enum(['true']).optional().describe('The first order that its customer paid'),
   item_id: Id.optional().describe('With this product or bundle among its lines; gifts do not count'),
   overdue: z.enum(['true']).optional().describe('On its way for longer than the courier said'),

@@ -198,9 +198,10 @@ const orderCore = {
   order_number: z.string(),
   kind: z.enum(['SHOP', 'PLAN']),
   subscription_id: Id.nullable().describe('The plan that it pays for, or is a parcel of'),
-  is_replacement: z
-    .boolean()
-    .describe('Goods of an earlier order that are sent again for a return; nobody pays for it'),
+  replaces: z
+    .object({ order_id: Id, order_number: z.string(), ticket_id: Id.nullable() })
+    .nullable()
+    .describe('The order whose goods are sent again, and the ticket of the return; nobody pays for a replacement'),
   status: OrderStatus,
   allowed_actions: z.array(OrderAction),
   items: z.array(OrderItem),

@@ -21,7 +21,9 @@ export const AdminReview = OwnReview.omit({ editable_until: true, can_edit: true
   ),
   replied_by: z.string().nullable(),
   hidden_at: Time.nullable(),
-  points_taken_back: Rupiah.describe('What of the points was taken back when it was hidden'),
+  points_taken_back: Rupiah.describe(
+    'What of the points was taken back: when it was hidden, or when its goods went back',
+  ),
 })
 export type AdminReview = z.output<typeof AdminReview>
 

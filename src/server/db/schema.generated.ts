@@ -868,6 +868,10 @@ export interface Orders {
   refund_amount: Int8 | null;
   refunded_at: Timestamp | null;
   /**
+   * Of a replacement: the ticket whose return it was sent for.
+   */
+  replaces_ticket: string | null;
+  /**
    * What the payment provider took back of it.
    */
   reversed_amount: Generated<Int8>;
@@ -1537,6 +1541,9 @@ export interface ReviewableLines {
   order_number: string | null;
   position: number | null;
   product_id: string | null;
+  quantity: number | null;
+  refunded_quantity: number | null;
+  replaces_item: string | null;
   slug: string | null;
   status: string | null;
   type: string | null;
@@ -1576,6 +1583,10 @@ export interface Reviews {
   created_at: Timestamp;
   edited_at: Timestamp | null;
   found_by: Generated<string>;
+  /**
+   * When everything of its line had gone back, and with it for good what the review earned.
+   */
+  given_back_at: Timestamp | null;
   has_media: Generated<boolean>;
   helpful_count: Generated<number>;
   hidden_at: Timestamp | null;

@@ -22,6 +22,8 @@ export const reviews = {
   hide_reason_needed: 'Please say why; the writer reads it.',
   points_of_review: 'Review of {item}',
   points_of_hidden_review: 'Review of {item} was hidden',
+  points_of_returned_line: '{item} was returned, and the points of its review with it',
+  review_of_replacement: 'The order that you paid for has the review of these goods',
   points_of_shown_review: 'Review of {item} is shown again',
   answer_text_needed: 'Please write the answer in one language at least.',
   too_many_loose_files: '{max} files wait for a review already. Please send the review first.',

@@ -23,6 +23,8 @@ export const reviews: Record<keyof typeof english, string> = {
   hide_reason_needed: 'Tulis alasannya; penulis ulasan membacanya.',
   points_of_review: 'Ulasan {item}',
   points_of_hidden_review: 'Ulasan {item} disembunyikan',
+  points_of_returned_line: '{item} dikembalikan, begitu juga poin ulasannya',
+  review_of_replacement: 'Ulasan untuk barang ini ada di pesanan yang Anda bayar',
   points_of_shown_review: 'Ulasan {item} ditampilkan lagi',
   answer_text_needed: 'Tulis jawaban setidaknya dalam satu bahasa.',
   too_many_loose_files: 'Sudah {max} berkas menunggu ulasan. Kirim dahulu ulasannya.',

@@ -23,6 +23,7 @@ export type CoreRow = Amounts & {
   user_id: string
   courier: OrderSummary['courier']
   payment_service: string
+  replaces: Order['replaces']
   service_name: string | null
   cash_used: number
   placed_at: string
@@ -44,7 +45,7 @@ export function toSummary(row: CoreRow, newest: PaymentRow | undefined, { who, n
     order_number: row.order_number,
     kind: row.kind,
     subscription_id: row.subscription_id,
-    is_replacement: row.parent_order_id !== null && row.subscription_id === null,
+    replaces: row.replaces,
     status: row.status,
     allowed_actions: allowedActions({ ...row, nature: natureOf(row) }, who, now),
     items: row.items,
@@ -105,6 +106,7 @@ export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft, { dispatch }:
     kind: order.kind,
     parent_order_id: order.parent_order_id,
     subscription_id: order.subscription_id,
+    replaces: null,
     status: 'AWAITING_PAYMENT',
     user_id: ctx.actor.id,
     courier: order.courier,

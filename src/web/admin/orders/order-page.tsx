@@ -79,6 +79,7 @@ function Heading({ order }: { order: AdminOrder }) {
       <span className="w-full text-sm font-normal tracking-normal text-text-muted">
         {texts.placed(dayAndTime(order.created_at, language))}
         <PlanMark order={order} />
+        <ReplacementMark replaces={order.replaces} />
       </span>
     </span>
   )
@@ -100,6 +101,30 @@ function PlanMark({ order }: { order: AdminOrder }) {
       >
         {words}
       </Link>
+    </>
+  )
+}
+
+/** Which goods it sends again, and for which return. */
+function ReplacementMark({ replaces }: { replaces: AdminOrder['replaces'] }) {
+  const { order: texts } = useTexts('admin-orders')
+  if (!replaces) return null
+  const { ticket_id } = replaces
+  const link = 'touch-target text-text-link underline underline-offset-4'
+  return (
+    <>
+      {' · '}
+      <Link to={adminPaths.order(replaces)} className={link}>
+        {texts.replaces(replaces.order_number)}
+      </Link>
+      {ticket_id !== null && (
+        <>
+          {' · '}
+          <Link to={adminPaths.ticket({ ticket_id })} className={link}>
+            {texts.replacesFor}
+          </Link>
+        </>
+      )}
     </>
   )
 }

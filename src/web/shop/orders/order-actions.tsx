@@ -86,7 +86,8 @@ export function PayButton({ order_id, size }: { order_id: string; size?: 'sm' | 
 }
 
 /** Something that was delivered has no review yet. */
-function canReview({ status, items }: OrderSummary): boolean {
-  const isThere = status === 'DELIVERED' || status === 'COMPLETED'
+/** What is sent for a plan's purchase or sent again is reviewed at the order that brought it first. */
+function canReview({ kind, replaces, status, items }: OrderSummary): boolean {
+  const isThere = kind === 'SHOP' && replaces === null && (status === 'DELIVERED' || status === 'COMPLETED')
   return isThere && items.some(({ type, review_id }) => type !== 'freebie' && review_id === null)
 }

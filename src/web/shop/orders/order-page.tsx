@@ -28,6 +28,7 @@ import { OrderItems } from './order-items.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTickets } from './order-tickets.tsx'
 import { PlanNote } from './plan-note.tsx'
+import { ReplacementNote } from './replacement-note.tsx'
 import { OrderSum } from './order-sum.tsx'
 
 const soonMs = 15_000
@@ -88,6 +89,7 @@ function Loaded({ order }: { order: Order }) {
         </div>
       </div>
       <PlanNote order={order} className="mt-5" />
+      <ReplacementNote replaces={order.replaces} className="mt-5" />
       <OrderProgress order={order} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">

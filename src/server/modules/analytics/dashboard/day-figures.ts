@@ -22,7 +22,10 @@ export async function loadDays(db: Db, { first, last }: DaySpan): Promise<Map<st
 
 /** A span beside the one before it, with the lists that its figures count. */
 export function compare(days: Map<string, DaySum>, { now, before }: Comparison): Period {
-  const placed: ListLink = { list: 'orders', filters: { from_date: now.first, to_date: now.last } }
+  const placed: ListLink = {
+    list: 'orders',
+    filters: { from_date: now.first, to_date: now.last, by_customers: 'true' },
+  }
   const new_customers = { ...ofPaid(now), is_first: 'true' }
   return {
     ...sumOf(days, now),

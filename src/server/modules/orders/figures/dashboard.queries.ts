@@ -6,8 +6,12 @@ import { dayText, startOfDay } from '#server/db/wib-day.ts'
 import type { DashboardLists, DashboardNow, DayFigures, DaySpan, TimeSpan } from '#server/registries.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { isOverdue } from '../listing/order-filters.ts'
+import { isSale } from './is-sale.ts'
 
-/** Of each day in WIB: orders paid on it and not cancelled, first orders of their customers, and orders placed on it. */
+/**
+ * Of each day in WIB: orders paid on it and not cancelled, first orders of their customers, and orders that somebody placed on
+ * it: parcels of plans and replacements are sent beside those.
+ */
 export async function loadDailySales(db: Db, { from, until }: TimeSpan): Promise<DayFigures[]> {
   // Whatever was placed in the span and paid was paid in it or later: each part reads one index alone. Whose order is the first is
   // asked once for each customer, in the order of the index, as `isFirst` would answer it for each order.
@@ -16,19 +20,26 @@ export async function loadDailySales(db: Db, { from, until }: TimeSpan): Promise
       select ${startOfDay('sold_at')} as day, coalesce(sum(sold_amount) filter (where status <> 'CANCELLED'), 0)::bigint as revenue,
              count(*) filter (where status <> 'CANCELLED') as orders, 0::bigint as new_customers,
              0::bigint as placed, 0::bigint as placed_and_paid
-        from orders where sold_at >= ${from} and sold_at < ${until} group by 1
+        from orders where ${isSale()} and sold_at >= ${from} and sold_at < ${until} group by 1
       union all
       select ${startOfDay('first.sold_at')}, 0, 0, count(*), 0, 0
-        from (select distinct user_id from orders where sold_at >= ${from} and sold_at < ${until} order by user_id offset 0) buyers,
-             lateral (select o.sold_at from orders o where o.user_id = buyers.user_id and o.sold_at is not null
+        from (select distinct user_id from orders where ${isSale()} and sold_at >= ${from} and sold_at < ${until} order by user_id offset 0) buyers,
+             lateral (select o.sold_at from orders o where o.user_id = buyers.user_id and ${isSale('o')}
                        order by o.sold_at limit 1) first
        where first.sold_at >= ${from} group by 1
       union all
       select ${startOfDay('placed_at')}, 0, 0, 0, count(*), 0
         from orders where placed_at >= ${from} and placed_at < ${until} group by 1
       union all
+      select ${startOfDay('placed_at')}, 0, 0, 0, -count(*), 0
+        from orders where parent_order_id is not null and placed_at >= ${from} and placed_at < ${until} group by 1
+      union all
       select ${startOfDay('placed_at')}, 0, 0, 0, 0, count(*)
-        from orders where sold_at >= ${from} and placed_at >= ${from} and placed_at < ${until} group by 1
+        from orders where ${isSale()} and parent_order_id is null and sold_at >= ${from} and placed_at >= ${from} and placed_at < ${until}
+       group by 1
+      union all
+      select ${startOfDay('placed_at')}, 0, 0, 0, 0, count(*)
+        from orders where kind = 'PLAN' and paid_at is not null and placed_at >= ${from} and placed_at < ${until} group by 1
     )
     select ${dayText('day')} as day, revenue, orders, new_customers, placed, placed_and_paid from days`.execute(db)
   return rows
@@ -85,7 +96,7 @@ export async function listBestSellers(
     with best as (
       select i.bundle_id, i.product_id, sum(i.quantity)::bigint as units, sum(i.subtotal - i.discount)::bigint as revenue, count(*) as orders
         from orders o, lateral (select * from order_items i where i.order_id = o.order_id and i.type <> 'freebie' offset 0) i
-       where o.sold_at >= ${startOfWibDay(first)} and o.sold_at < ${endOfWibDay(last)} and o.status <> 'CANCELLED'
+       where ${isSale('o')} and o.sold_at >= ${startOfWibDay(first)} and o.sold_at < ${endOfWibDay(last)} and o.status <> 'CANCELLED'
        group by i.bundle_id, i.product_id
        order by units desc, revenue desc, coalesce(i.bundle_id, i.product_id) limit ${length}
     )

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { dateOf, startOfDay } from '#server/db/wib-day.ts'
 import type { TimeSpan } from '#server/registries.ts'
+import { isSale } from './is-sale.ts'
 
 /*
  * What was sold, and what of goods went back, whenever they were sold. The first three are queries, for statements of analytics
@@ -23,11 +24,11 @@ function givenBack({ from, until }: TimeSpan): RawBuilder<unknown> {
     ), steps as (
       select o.order_id, r.refund_id, r.created_at as at, r.amount
         from touched join orders o using (order_id) join order_refunds r using (order_id)
-       where o.sold_at is not null and r.created_at >= o.sold_at and r.created_at < ${until}
+       where ${isSale('o')} and r.created_at >= o.sold_at and r.created_at < ${until}
       union all
       select o.order_id, null, o.reversed_at, o.reversed_amount
         from touched join orders o using (order_id)
-       where o.sold_at is not null and o.reversed_at < ${until} and o.reversed_amount > 0
+       where ${isSale('o')} and o.reversed_at < ${until} and o.reversed_amount > 0
     ), running as (
       select *, sum(amount) over (partition by order_id order by at, refund_id nulls first) as so_far from steps
     ), given_back as (
@@ -51,7 +52,7 @@ export function orderSums(span: TimeSpan): RawBuilder<unknown> {
       select ${startOfDay('sold_at')} as day, courier_code, courier ->> 'courier_name' as courier_name,
              payment_service, province, 1 as orders, subtotal as gross, product_discount as discounts, 0::bigint as refunds,
              shipping_fee - shipping_discount as shipping, transfer_fee as fees, 0::bigint as refunds_in_all, tax_included as tax
-        from orders where sold_at >= ${from} and sold_at < ${until}
+        from orders where ${isSale()} and sold_at >= ${from} and sold_at < ${until}
       union all
       select b.day, o.courier_code, o.courier ->> 'courier_name', o.payment_service, o.province, 0, 0, 0, b.goods, 0, 0, b.amount,
              -(b.amount * o.tax_included
@@ -95,7 +96,7 @@ export function itemSums(span: TimeSpan): RawBuilder<unknown> {
       select ${startOfDay('o.sold_at')} as day, i.product_id, i.bundle_id,
              i.quantity as units, 1 as lines, i.subtotal as gross, i.discount as discounts, 0 as refunds
         from orders o, lateral (select * from order_items i where i.order_id = o.order_id and i.type <> 'freebie' offset 0) i
-       where o.sold_at >= ${from} and o.sold_at < ${until}
+       where ${isSale('o')} and o.sold_at >= ${from} and o.sold_at < ${until}
       union all
       select day, product_id, bundle_id, 0, 0, 0, 0, refunds from shared
     )
@@ -111,9 +112,9 @@ export function newCustomers({ from, until }: TimeSpan): RawBuilder<unknown> {
   return sql`
     with buyers as materialized (
       select ${startOfDay('first_at')} as day,
-             exists (select from orders o where o.user_id = b.user_id and o.sold_at < ${from}) as is_back
+             exists (select from orders o where ${isSale('o')} and o.user_id = b.user_id and o.sold_at < ${from}) as is_back
         from (select user_id, min(sold_at) as first_at from orders
-               where sold_at >= ${from} and sold_at < ${until} group by user_id order by user_id offset 0) b)
+               where ${isSale()} and sold_at >= ${from} and sold_at < ${until} group by user_id order by user_id offset 0) b)
     select ${dateOf('day')} as day, count(*) as customers from buyers where not is_back group by buyers.day`
 }
 
@@ -121,7 +122,9 @@ export function newCustomers({ from, until }: TimeSpan): RawBuilder<unknown> {
 export async function countBuyers(db: Db | Tx, { from, until }: TimeSpan): Promise<number> {
   const { rows } = await sql<{ buyers: number }>`
     select count(*) as buyers
-      from (select distinct user_id from orders where sold_at >= ${from} and sold_at < ${until}) b`.execute(db)
+      from (select distinct user_id from orders where ${isSale()} and sold_at >= ${from} and sold_at < ${until}) b`.execute(
+    db,
+  )
   return rows[0]?.buyers ?? 0
 }
 
@@ -131,7 +134,7 @@ export async function countByStatus(
   { from, until }: TimeSpan,
 ): Promise<Partial<Record<OrderStatus, number>>> {
   const { rows } = await sql<{ status: OrderStatus; orders: number }>`
-    select status, count(*) as orders from orders where sold_at >= ${from} and sold_at < ${until} group by status`.execute(
+    select status, count(*) as orders from orders where ${isSale()} and sold_at >= ${from} and sold_at < ${until} group by status`.execute(
     db,
   )
   return Object.fromEntries(rows.map(({ status, orders }) => [status, orders]))
@@ -141,7 +144,7 @@ export async function countByStatus(
 export async function countCohorts(db: Db): Promise<{ first: string; later: number; customers: number }[]> {
   const { rows } = await sql<{ first: string; later: number; customers: number }>`
     with bought as (
-      select distinct user_id, date_trunc('month', sold_at at time zone 'Asia/Jakarta') as month from orders where sold_at is not null
+      select distinct user_id, date_trunc('month', sold_at at time zone 'Asia/Jakarta') as month from orders where ${isSale()}
     ), begun as (select user_id, min(month) as first from bought group by user_id)
     select to_char(first, 'YYYY-MM') as first,
            ((extract(year from month) - extract(year from first)) * 12 + extract(month from month) - extract(month from first))::int as later,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SalesReasons, SalesRefund } from '#contract/sales-analytics.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TimeSpan } from '#server/registries.ts'
+import { isSale } from './is-sale.ts'
 
 const named = 20
 
@@ -10,7 +11,7 @@ export async function loadSalesReasons(db: Db, { from, until }: TimeSpan, since:
   const [{ rows: paid }, { rows: refunds }] = await Promise.all([
     sql<SalesReasons['paid']>`
       select count(*) as orders, coalesce(sum(sold_amount), 0)::bigint as amount
-        from orders where sold_at >= greatest(${from}::timestamptz, ${since}::timestamptz) and sold_at < ${until}`.execute(
+        from orders where ${isSale()} and sold_at >= greatest(${from}::timestamptz, ${since}::timestamptz) and sold_at < ${until}`.execute(
       db,
     ),
     sql<SalesRefund & { count: number; sum: number }>`
@@ -22,7 +23,7 @@ export async function loadSalesReasons(db: Db, { from, until }: TimeSpan, since:
       select order_id, o.order_number, b.amount, b.at, ${monthOf('o.sold_at')} as paid_in, ${monthOf('b.at')} as counted_in,
              count(*) over () as count, (sum(b.amount) over ())::bigint as sum
         from back b join orders o using (order_id)
-       where o.sold_at is not null and b.at >= o.sold_at
+       where ${isSale('o')} and b.at >= o.sold_at
          and (o.sold_at >= ${from} and o.sold_at < ${until} or b.at >= ${from} and b.at < ${until})
        order by b.at desc, order_id limit ${named}`.execute(db),
   ])

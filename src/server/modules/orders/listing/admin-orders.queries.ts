@@ -144,7 +144,7 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
     select ${coreColumns}, ${detailColumns}, trim(u.first_name || ' ' || u.last_name) as customer_name,
            u.email as customer_email, u.phone_number as customer_phone, bought.orders as customer_orders, bought.spent as customer_spent
       from orders o join people u using (user_id) left join payment_service_names s on s.code = o.payment_service,
-           lateral (select count(*) as orders, coalesce(sum(total) filter (where paid_at is not null and status <> 'CANCELLED'), 0)::bigint as spent
+           lateral (select count(*) filter (where parent_order_id is null) as orders, coalesce(sum(total) filter (where paid_at is not null and status <> 'CANCELLED'), 0)::bigint as spent
                       from orders every where every.user_id = o.user_id) as bought
      where o.order_id = ${order_id}
   `.execute(ctx.db)

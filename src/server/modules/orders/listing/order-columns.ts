@@ -5,6 +5,9 @@ import { historyOf } from './history-of.ts'
 export const coreColumns = sql`
   o.order_id, o.order_number, o.kind, o.parent_order_id, o.subscription_id, o.status, o.user_id, o.subtotal, o.product_discount, o.shipping_fee,
   o.shipping_discount, o.transfer_fee, o.points_used, o.cash_used, o.total, o.tax_included, o.courier, o.payment_service,
+  case when o.parent_order_id is not null and o.subscription_id is null then json_build_object('order_id', o.parent_order_id,
+    'order_number', (select p.order_number from orders p where p.order_id = o.parent_order_id), 'ticket_id', o.replaces_ticket)
+  end as replaces,
   s.name as service_name, o.placed_at, o.expires_at, o.paid_at, o.updated_at, o.vouchers,
   (select json_agg(json_build_object('order_item_id', i.order_item_id, 'type', i.type, 'product_id', i.product_id,
             'bundle_id', i.bundle_id, 'name', i.name, 'slug', i.slug, 'image_url', i.image_url, 'price', i.price,

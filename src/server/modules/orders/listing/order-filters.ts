@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { statusGroups } from '#contract/orders/orders.ts'
 import type { OrderStatus, StatusGroup } from '#contract/orders/orders.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
+import { isSale } from '../figures/is-sale.ts'
 
 export type OrderFilters = {
   user_id?: string | undefined
@@ -17,6 +18,7 @@ export type OrderFilters = {
   paid_from?: string | undefined
   paid_to?: string | undefined
   not_cancelled?: 'true' | undefined
+  by_customers?: 'true' | undefined
   is_first?: 'true' | undefined
   item_id?: string | undefined
   overdue?: 'true' | undefined
@@ -45,9 +47,11 @@ export function filterConditions(filters: Omit<OrderFilters, 'search'>, now: Dat
     filters.user_id !== undefined && sql<boolean>`o.user_id = ${filters.user_id}`,
     filters.from_date !== undefined && sql<boolean>`o.placed_at >= ${startOfWibDay(filters.from_date)}`,
     filters.to_date !== undefined && sql<boolean>`o.placed_at < ${endOfWibDay(filters.to_date)}`,
-    filters.paid_from !== undefined && sql<boolean>`o.sold_at >= ${startOfWibDay(filters.paid_from)}`,
+    filters.paid_from !== undefined &&
+      sql<boolean>`${isSale('o')} and o.sold_at >= ${startOfWibDay(filters.paid_from)}`,
     filters.paid_to !== undefined && paidBefore(endOfWibDay(filters.paid_to)),
     filters.not_cancelled !== undefined && sql<boolean>`o.status <> 'CANCELLED'`,
+    filters.by_customers !== undefined && sql<boolean>`o.parent_order_id is null`,
     filters.is_first !== undefined && isFirst,
     filters.item_id !== undefined && hasItem(filters.item_id),
     filters.overdue !== undefined && isOverdue(now),
@@ -65,12 +69,12 @@ export function filterConditions(filters: Omit<OrderFilters, 'search'>, now: Dat
 
 /** What is paid was placed before: a list in that order then begins there. */
 function paidBefore(end: Date): RawBuilder<boolean> {
-  return sql<boolean>`o.sold_at < ${end} and o.placed_at < ${end}`
+  return sql<boolean>`${isSale('o')} and o.sold_at < ${end} and o.placed_at < ${end}`
 }
 
 /** No order of its customer was paid before it; of two at the same moment one is the first. */
-const isFirst = sql<boolean>`o.sold_at is not null and not exists (
-  select from orders before where before.user_id = o.user_id and before.sold_at is not null
+const isFirst = sql<boolean>`${isSale('o')} and not exists (
+  select from orders before where before.user_id = o.user_id and ${isSale('before')}
      and (before.sold_at, before.order_id) < (o.sold_at, o.order_id))`
 
 function hasItem(item_id: string): RawBuilder<boolean> {

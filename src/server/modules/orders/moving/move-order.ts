@@ -109,7 +109,8 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
   const owner = ctx.actor.kind === 'customer' ? ctx.actor.id : null
   const { rows } = await sql<Written>`
     with locked as (
-      select order_id, status, ${momentOfOrder(ctx)} as at, case when kind = 'PLAN' then 'PLAN' when parent_order_id is null then 'SHOP' else 'CHILD' end as nature
+      select order_id, status, ${momentOfOrder(ctx)} as at, case when kind = 'PLAN' then 'PLAN' when parent_order_id is null then 'SHOP' else 'CHILD' end as nature,
+             parent_order_id is not null and subscription_id is null as is_replacement
         from orders
        where order_id = ${order_id} and (${owner}::uuid is null or user_id = ${owner}::uuid) for no key update
     ), moved as (
@@ -125,7 +126,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
        where o.order_id = l.order_id and l.nature || ' ' || l.status = any(${placesBefore(move.to, who)}::text[])
       returning o.order_id, o.order_number, l.status as from_status, o.status, o.user_id, o.total, o.shipping_fee,
                 o.shipping_discount, o.courier_code, o.courier_service_code, o.courier ->> 'courier_name' as courier_name,
-                o.cancel_reason, o.expires_at, l.nature, o.updated_at as moved_at, o.paid_at, o.vouchers, ${amountColumns} as amounts
+                o.cancel_reason, o.expires_at, l.nature, l.is_replacement, o.updated_at as moved_at, o.paid_at, o.vouchers, ${amountColumns} as amounts
     ), noted as (
       insert into order_history (history_id, order_id, from_status, to_status, actor_role, actor_id, note, created_at)
       select ${uuidv7()}::uuid, order_id, from_status, status, ${actor_role}, ${actor_id}::uuid,

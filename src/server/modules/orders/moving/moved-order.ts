@@ -36,6 +36,8 @@ export type MovedOrder = {
   courier_name: string
   cancel_reason: string | null
   nature: OrderNature
+  /** Goods that are sent again: no sale, and nothing was paid. */
+  is_replacement: boolean
   amounts: OrderAmounts
   vouchers: readonly OrderVoucher[]
   expires_at: string

@@ -52,7 +52,7 @@ async function applyEffect(ctx: Ctx, tx: Tx, { order, edge, move, effect }: Move
       return
     }
     case 'count_sold':
-      await countSold(tx, toSoldLines(await loadOrderLines(tx, order_id)), 1)
+      if (!order.is_replacement) await countSold(tx, toSoldLines(await loadOrderLines(tx, order_id)), 1)
       return
     case 'close_payment':
       await closePaymentPages(ctx, tx, order_id)

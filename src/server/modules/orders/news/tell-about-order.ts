@@ -74,7 +74,8 @@ export async function tellInShop(ctx: Ctx, tx: Tx, news: OrderNews, facts: Order
   )
 }
 
-function newsOf({ status, from_status }: MovedOrder): OrderNews | undefined {
+function newsOf({ status, from_status, is_replacement }: MovedOrder): OrderNews | undefined {
+  if (status === 'PAID' && is_replacement) return undefined
   if (status === 'READY_TO_SHIP') return from_status === 'PROCESSING' ? 'packed' : 'sent_again'
   return newsOfStatus[status]
 }

@@ -14,13 +14,13 @@ const tries = 3
 
 /**
  * Sends lines of an order once more: a parcel of that order for which nobody pays, paid at once and taking its stock,
- * which throws where there is none. It goes where the order went, by the same courier.
+ * which throws where there is none. It goes where the order went, by the same courier, for the return of that ticket.
  */
 export async function replaceLines(
   ctx: Ctx,
   tx: Tx,
   order_id: string,
-  lines: readonly Wanted[],
+  { ticket_id, lines }: { ticket_id: string; lines: readonly Wanted[] },
 ): Promise<{ order_id: string; order_number: string }> {
   const { address, courier, payment_service, items, ...owner } = await loadOrder(tx, order_id)
   const none = { shipping_fee: 0, shipping_discount: 0, transfer_fee: 0, points_used: 0, tax_included: 0 }
@@ -44,6 +44,11 @@ export async function replaceLines(
       ctx.now(),
     )
     if ((await writeOrder(ctx, tx, draft, owner)) === 'written') {
+      await tx
+        .updateTable('orders')
+        .set({ replaces_ticket: ticket_id })
+        .where('order_id', '=', draft.order_id)
+        .execute()
       await noteReplaced(tx, draft.items, lines)
       return draft
     }

@@ -38,7 +38,8 @@ export async function getAdminReview(ctx: AdminCtx, review_id: string): Promise<
 
 function toAdminReview(ctx: AdminCtx, row: AdminRow): AdminReview {
   const { editable_until: _until, can_edit: _can, ...review } = toOwnReview(ctx, row)
-  const { user_id, email, first_name, last_name, slug, points_earned, points_taken_back } = row
+  const { user_id, email, first_name, last_name, slug, points_earned } = row
+  const isTakenBack = row.points_taken_back || row.given_back_at !== null
   return {
     ...review,
     path: review.type === 'product' ? `/products/${slug}` : `/bundles/${slug}`,
@@ -47,7 +48,7 @@ function toAdminReview(ctx: AdminCtx, row: AdminRow): AdminReview {
     reports: (row.reports ?? []).map(toReport),
     replied_by: row.replied_by_name,
     hidden_at: row.hidden_at,
-    points_taken_back: points_taken_back ? points_earned : 0,
+    points_taken_back: isTakenBack ? points_earned : 0,
   }
 }
 

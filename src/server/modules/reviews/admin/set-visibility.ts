@@ -18,6 +18,7 @@ type Row = {
   item_name: string
   points_earned: number
   points_taken_back: boolean
+  given_back_at: string | null
   times_hidden: number
   hidden_at: string | null
   hidden_reason: string | null
@@ -45,7 +46,7 @@ export async function setVisibility(ctx: AdminCtx, review_id: string, change: Ch
 
 async function lock(tx: Tx, review_id: string): Promise<Row> {
   const { rows } = await sql<Row>`
-    select order_item_id, user_id, item_name, points_earned, points_taken_back, times_hidden, hidden_at, hidden_reason
+    select order_item_id, user_id, item_name, points_earned, points_taken_back, given_back_at, times_hidden, hidden_at, hidden_reason
       from reviews where review_id = ${review_id} for no key update`.execute(tx)
   if (!rows[0]) throw new AppError('not_found')
   return rows[0]
@@ -55,7 +56,7 @@ type Hiding = { review_id: string; before: Row; change: Change }
 
 async function hide(ctx: AdminCtx, tx: Tx, { review_id, before, change }: Hiding): Promise<void> {
   const isFirst = before.hidden_at === null
-  const takesBack = isFirst && change.takes_points_back && before.points_earned > 0
+  const takesBack = isFirst && change.takes_points_back && before.points_earned > 0 && before.given_back_at === null
   const times_hidden = before.times_hidden + (isFirst ? 1 : 0)
   await sql`
     update reviews
@@ -89,5 +90,5 @@ async function settle(ctx: AdminCtx, tx: Tx, review_id: string): Promise<void> {
 async function show(ctx: AdminCtx, tx: Tx, review_id: string, before: Row): Promise<void> {
   await sql`update reviews set hidden_at = null, hidden_reason = null, points_taken_back = false
              where review_id = ${review_id}`.execute(tx)
-  if (before.points_taken_back) await giveAgainForReview(ctx, tx, before)
+  if (before.points_taken_back && before.given_back_at === null) await giveAgainForReview(ctx, tx, before)
 }

@@ -41,7 +41,7 @@ async function findAsked(tx: Tx, order_id: string): Promise<Asked | undefined> {
     select p.user_id, p.email, p.first_name, p.language, l.order_number,
            json_agg(json_build_object('order_item_id', l.order_item_id, 'name', l.name) order by l.position) as lines
       from reviewable_lines l join reviewers p using (user_id)
-     where l.order_id = ${order_id} and l.status = 'COMPLETED' and p.status = 'ACTIVE'
+     where l.order_id = ${order_id} and l.status = 'COMPLETED' and l.replaces_item is null and p.status = 'ACTIVE'
        and not exists (select from reviews r where r.order_item_id = l.order_item_id)
      group by p.user_id, p.email, p.first_name, p.language, l.order_number`.execute(tx)
   return rows[0]

@@ -18,7 +18,7 @@ export async function listWaiting(
   { page, limit, order_id, order_item_id }: Query<typeof listWaitingReviews>,
 ): Promise<Output<typeof listWaitingReviews>> {
   const isWaiting = allOf([
-    sql<boolean>`l.user_id = ${ctx.actor.id} and l.status in ('DELIVERED', 'COMPLETED')
+    sql<boolean>`l.user_id = ${ctx.actor.id} and l.status in ('DELIVERED', 'COMPLETED') and l.replaces_item is null
       and not exists (select from reviews r where r.order_item_id = l.order_item_id)`,
     order_id !== undefined && sql<boolean>`l.order_id = ${order_id}`,
     order_item_id !== undefined && sql<boolean>`l.order_item_id = ${order_item_id}`,

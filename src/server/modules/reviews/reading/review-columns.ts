@@ -8,4 +8,4 @@ export const reviewColumns = sql`
 /** With its line `l` of an order; see `OwnRow`. */
 export const ownColumns = sql`
   ${reviewColumns}, r.order_item_id, r.order_id, r.order_number, r.item_name, l.slug, l.image_url, r.points_earned,
-  r.points_taken_back, r.hidden_at, r.hidden_reason`
+  r.points_taken_back, r.given_back_at, r.hidden_at, r.hidden_reason`

@@ -75,6 +75,7 @@ export type OwnRow = ReviewRow & {
   image_url: string | null
   points_earned: number
   points_taken_back: boolean
+  given_back_at: string | null
   hidden_at: string | null
   hidden_reason: string | null
 }
@@ -93,7 +94,7 @@ export function toOwnReview(ctx: SignedInCtx, row: OwnRow): OwnReview {
     },
     editable_until: until.toISOString(),
     can_edit: row.hidden_at === null && ctx.now() < until,
-    points_earned: row.points_taken_back ? 0 : row.points_earned,
+    points_earned: row.points_taken_back || row.given_back_at !== null ? 0 : row.points_earned,
     is_hidden: row.hidden_at !== null,
     hidden_reason: row.hidden_reason,
   }

@@ -10,6 +10,7 @@ import { uuidv7 } from '#server/ids.ts'
 import { requireOwn } from '../reading/my-reviews.queries.ts'
 import { exchangeFiles, keysOf } from './review-files.ts'
 import { earnForReview } from './review-points.ts'
+import type { Earning } from './review-points.ts'
 
 type Form = Body<typeof call>
 export type ItemKind = 'product' | 'bundle'
@@ -28,16 +29,17 @@ export async function addReview(
   const media = await keysOf(ctx, form.media, files)
   const review_id = uuidv7()
   await transaction(ctx.db, async (tx) => {
-    const { rows } = await sql<{ order_item_id: string; item_name: string }>`
+    const { rows } = await sql<Pick<Earning, 'order_item_id' | 'item_name' | 'given_back_at'>>`
       insert into reviews (review_id, order_item_id, order_id, user_id, product_id, bundle_id, item_name, order_number, rating,
-                           comment, is_anonymous, media, created_at)
+                           comment, is_anonymous, media, created_at, given_back_at)
       select ${review_id}, l.order_item_id, l.order_id, l.user_id, l.product_id, l.bundle_id, l.name, l.order_number,
-             ${form.rating}, ${form.comment}, ${form.is_anonymous}, ${media}::text[], ${ctx.now()}
+             ${form.rating}, ${form.comment}, ${form.is_anonymous}, ${media}::text[], ${ctx.now()},
+             case when l.refunded_quantity = l.quantity then ${ctx.now()}::timestamptz end
         from reviewable_lines l
        where l.order_item_id = ${form.order_item_id} and l.user_id = ${ctx.actor.id} and l.type = ${kind}
-         and l.status in ('DELIVERED', 'COMPLETED')
+         and l.status in ('DELIVERED', 'COMPLETED') and l.replaces_item is null
           on conflict (order_item_id) do nothing
-      returning order_item_id, item_name`.execute(tx)
+      returning order_item_id, item_name, given_back_at`.execute(tx)
     if (!rows[0]) throw new AppError('review_not_possible', { message: say('reviewed_already') })
     await exchangeFiles(ctx, tx, { before: [], after: media })
     const { comment } = form
@@ -48,15 +50,17 @@ export async function addReview(
 
 /** Another's line does not exist for me. */
 async function requireReviewable(ctx: CustomerCtx, kind: ItemKind, order_item_id: string): Promise<void> {
-  const { rows } = await sql<{ type: ItemKind; is_delivered: boolean; is_reviewed: boolean }>`
+  const { rows } = await sql<{ type: ItemKind; is_delivered: boolean; is_reviewed: boolean; is_replacement: boolean }>`
     select l.type, l.status in ('DELIVERED', 'COMPLETED') as is_delivered,
-           exists (select from reviews r where r.order_item_id = l.order_item_id) as is_reviewed
+           exists (select from reviews r where r.order_item_id = l.order_item_id) as is_reviewed,
+           l.replaces_item is not null as is_replacement
       from reviewable_lines l where l.order_item_id = ${order_item_id} and l.user_id = ${ctx.actor.id}`.execute(ctx.db)
   const [line] = rows
   if (!line) throw new AppError('not_found')
   if (line.type !== kind) {
     throw new AppError('invalid_input', { fields: { order_item_id: say('line_of_other_kind') } })
   }
+  if (line.is_replacement) throw new AppError('review_not_possible', { message: say('review_of_replacement') })
   if (!line.is_delivered) throw new AppError('review_not_possible', { message: say('not_delivered_yet') })
   if (line.is_reviewed) throw new AppError('review_not_possible', { message: say('reviewed_already') })
 }

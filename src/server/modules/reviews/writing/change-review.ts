@@ -46,7 +46,7 @@ async function requireEditable(
   { isLocked = false } = {},
 ): Promise<Row> {
   const { rows } = await sql<Row>`
-    select review_id, order_item_id, user_id, item_name, comment, media, points_earned, created_at, hidden_at from reviews
+    select review_id, order_item_id, user_id, item_name, comment, media, points_earned, given_back_at, created_at, hidden_at from reviews
      where review_id = ${review_id} and user_id = ${ctx.actor.id} ${isLocked ? sql`for no key update` : sql``}`.execute(
     db,
   )

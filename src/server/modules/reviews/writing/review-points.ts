@@ -4,6 +4,8 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { earnPoints, takeBackPoints } from '#server/modules/wallet/wallet.ts'
+import { enqueue } from '#server/queue/tasks.ts'
+import { takeBackForLineTask } from './points-of-line.ts'
 
 /** What of a review decides about its points. */
 export type Earning = {
@@ -14,14 +16,16 @@ export type Earning = {
   comment: string
   media: readonly string[]
   points_earned: number
+  given_back_at: string | null
 }
 
 /**
  * Credits what a review earns beyond what it has earned: text, or instead of it the more for a picture. An edit that
- * takes something away takes no points.
+ * takes something away takes no points. What went back earns nothing.
  */
 export async function earnForReview(ctx: Ctx, tx: Tx, review: Earning): Promise<void> {
   const { review_id, order_item_id, user_id, item_name, comment, media, points_earned } = review
+  if (review.given_back_at !== null) return
   const { points } = await getSettings(tx)
   const due = media.length > 0 ? points.review_photo : comment === '' ? 0 : points.review_text
   const amount = due - points_earned
@@ -32,6 +36,8 @@ export async function earnForReview(ctx: Ctx, tx: Tx, review: Earning): Promise<
   const outcome = await earnPoints(ctx, tx, { user_id, kind: 'EARN_REVIEW', reference, amount, description })
   if (outcome === 'closed') return
   await sql`update reviews set points_earned = ${due} where review_id = ${review_id}`.execute(tx)
+  // Of a refund at the same moment one of the two sees the other.
+  await enqueue(tx, takeBackForLineTask, { order_item_id })
 }
 
 type Hidden = Pick<Earning, 'order_item_id' | 'user_id' | 'item_name' | 'points_earned'> & { times_hidden: number }

@@ -118,9 +118,9 @@ function requireOnce(decided: readonly Decided[]): void {
     })
 }
 
-async function replace(ctx: AdminCtx, tx: Tx, { order_id }: LockedReturn, decided: readonly Decided[]) {
+async function replace(ctx: AdminCtx, tx: Tx, { order_id, ticket_id }: LockedReturn, decided: readonly Decided[]) {
   const lines = decided.filter(({ decision }) => decision === 'REPLACE').map(({ item }) => item)
-  return lines.length > 0 ? replaceLines(ctx, tx, order_id, lines) : null
+  return lines.length > 0 ? replaceLines(ctx, tx, order_id, { ticket_id, lines }) : null
 }
 
 /** The order that was returned, and those that its money came from, the oldest first. */

@@ -120,6 +120,7 @@ function NumberCell({ order, texts, language, withCustomer }: NumberCellProps) {
             </span>
           )}
           <PlanBadge order={order} texts={texts} />
+          {order.replaces && <Badge tone="info">{texts.replacement}</Badge>}
         </span>
       )}
     </span>

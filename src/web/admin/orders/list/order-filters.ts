@@ -29,6 +29,7 @@ export function useOrderFilters(example: AdminOrderSummary | undefined): Filters
     { kind: 'link', name: 'item_id', chip: () => texts.chips.oneItem },
     { kind: 'link', name: 'is_first', chip: () => texts.chips.firstOrders },
     { kind: 'link', name: 'not_cancelled', chip: () => texts.chips.notCancelled },
+    { kind: 'link', name: 'by_customers', chip: () => texts.chips.byCustomers },
     { kind: 'flag', name: 'overdue', label: texts.overdue },
     { kind: 'days', from: 'from_date', to: 'to_date', label: texts.period },
     {

@@ -101,7 +101,7 @@ export function ActionDialog({ action, order, open, onOpenChange, onConfirm }: A
 function CancelText({ order }: { order: WorkOrder }) {
   const { ask } = useTexts('admin-orders')
   const isPaid = order.payment.paid_at !== null
-  const unpaid = order.is_replacement ? ask.cancelReplacement : ask.cancelUnpaid
+  const unpaid = order.replaces ? ask.cancelReplacement : ask.cancelUnpaid
   const refund = order.status === 'RETURNED' ? ask.cancelReturned : ask.cancelRefund(rupiah(order.total))
   return (
     <>

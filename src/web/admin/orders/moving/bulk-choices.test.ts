@@ -15,7 +15,7 @@ function order(order_number: string, allowed_actions: WorkOrder['allowed_actions
     order_id: order_number,
     order_number,
     kind: 'SHOP',
-    is_replacement: false,
+    replaces: null,
     status: 'PAID',
     allowed_actions,
     total: 100_000,

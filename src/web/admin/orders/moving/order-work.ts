@@ -50,7 +50,7 @@ export type ActionInput = {
 /** What an action works on. */
 export type WorkOrder = Pick<
   AdminOrderSummary,
-  'order_id' | 'order_number' | 'status' | 'allowed_actions' | 'total' | 'payment' | 'is_replacement'
+  'order_id' | 'order_number' | 'status' | 'allowed_actions' | 'total' | 'payment' | 'replaces'
 > & { awb_number?: string | null; delivery?: AdminOrder['delivery'] }
 
 /** Its parcel would go without a number by which anybody could follow it. */
