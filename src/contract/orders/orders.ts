@@ -254,8 +254,20 @@ export const OrderRefund = z.object({
   at: Time,
 })
 
+/** The shop as the papers of an order name it. */
+export const Seller = z.object({
+  name: z.string(),
+  legal_name: z.string(),
+  tax_number: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type Seller = z.output<typeof Seller>
+
 export const Order = z.object({
   ...orderCore,
+  seller: Seller.describe('As it was when the order was placed'),
   address: OrderAddress,
   arrival: z
     .object({ from: Day, to: Day })

@@ -500,6 +500,12 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface FormerSellers {
+  seller: Json;
+  tax_bps: number;
+  until: Timestamp;
+}
+
 export interface FormerTraces {
   kind: "PHONE" | "ADDRESS" | "BANK_ACCOUNT";
   trace: string;
@@ -2433,6 +2439,7 @@ export interface DB {
   dictionary_terms: DictionaryTerms;
   families: Families;
   favourites: Favourites;
+  former_sellers: FormerSellers;
   former_traces: FormerTraces;
   freebie_claims: FreebieClaims;
   full_carts: FullCarts;

@@ -1,7 +1,7 @@
 /**
  * Business: what the shop says about itself, what it charges, and the words on its pages.
  *
- * Owns the tables business_settings, payment_services, contents and saved_answers. Settings and ways to pay are cached per process for a
+ * Owns the tables business_settings, former_sellers, payment_services, contents and saved_answers. Settings and ways to pay are cached per process for a
  * moment; inside a transaction pass the transaction, which is then queried instead.
  */
 export { getSettings, listServices, loadDispatch, loadShop, readSettings, shopName } from './business.queries.ts'
@@ -14,3 +14,4 @@ export { requireService, isWithinLimits, requireWithinLimits, transferFee } from
 export { arrivalAfterLeaving, arrivalAfterPayment } from './dispatch/arrival.ts'
 export { sanitizeRichText } from './rich-text.ts'
 export { saveSettings } from './save-settings.ts'
+export { sellingAt, sellingOf } from './sellers.ts'

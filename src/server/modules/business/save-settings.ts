@@ -5,6 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import { afterCommit } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { readSettings, settingsCache } from './business.queries.ts'
+import { keepFormerSeller } from './sellers.ts'
 
 type Saved = { before: VersionedSettings; after: VersionedSettings }
 
@@ -29,6 +30,7 @@ export async function saveSettings(ctx: Pick<Ctx, 'db' | 'now'>, tx: Tx, input: 
     .executeTakeFirst()
   if (!saved || before.version !== input.version)
     throw new AppError('conflict', { details: { current: before, changed_by: null } })
+  await keepFormerSeller(tx, ctx.now(), before.settings, settings)
   afterCommit(tx, () => settingsCache.forget(ctx.db))
   return { before, after: { settings, version } }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelOrder } from '#contract/orders/orders.ts'
+import { changeBusinessSettings, getBusinessSettings } from '#contract/business.ts'
+import { cancelOrder, getMyOrder } from '#contract/orders/orders.ts'
 import { transaction } from '#server/db/db.ts'
 import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts'
 import type { TestActor } from '#server/test/actors.ts'
@@ -39,4 +40,30 @@ test('a credit note tells each thing that went back, what it comes to and the VA
   expect(whole).toContain('The order, as far as it was still paid')
   expect(whole.replaceAll('.', '')).toContain(`Total given back Rp ${order.total}`)
   expect((await read(stranger, `/orders/${order.order_id}/credit-note`)).status).toBe(404)
+})
+
+test('papers say who sold an order and its rate of VAT as it was when it was placed', async () => {
+  const { product_id } = await given.product({ name: 'Tabir surya', price: 60_000, stock: 10 })
+  const buy = () => given.paidOrder({ by: customer, lines: [{ product_id, quantity: 1 }] })
+  const paperOf = async ({ order_id }: { order_id: string }, paper: 'invoice' | 'credit-note') =>
+    (await wordsOf((await read(customer, `/orders/${order_id}/${paper}`)).bytes)).join(' ')
+  const sellerOf = async ({ order_id: id }: { order_id: string }) =>
+    (await customer.call(getMyOrder, { params: { id } })).seller
+  const order = await buy()
+  await customer.call(cancelOrder, { params: { id: order.order_id }, body: { reason: 'Tidak jadi' } })
+  const told = async () => [await paperOf(order, 'invoice'), await paperOf(order, 'credit-note'), await sellerOf(order)]
+  const before = await told()
+  const { version, settings } = await admin.call(getBusinessSettings, {})
+  const moved = { legal_name: 'PT Sehat Selamanya', address: 'Jalan Baru 1, Bandung', tax_number: '99.888.777.6' }
+  await shop.advance(1)
+  await admin.call(changeBusinessSettings, {
+    body: { version, shop: { ...settings.shop, ...moved }, tax_bps: settings.tax_bps + 100 },
+  })
+
+  expect(await told()).toEqual(before)
+  expect(before[0]).toContain('11%')
+  const later = await buy()
+  expect(await sellerOf(later)).toMatchObject(moved)
+  expect(await paperOf(later, 'invoice')).toContain('PT Sehat Selamanya')
+  expect(await paperOf(later, 'invoice')).toContain('12%')
 })

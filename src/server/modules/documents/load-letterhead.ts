@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { getSettings } from '#server/modules/business/business.ts'
+import { getSettings, sellingAt, sellingOf } from '#server/modules/business/business.ts'
 import type { Settings } from '#server/modules/business/business.ts'
 import { areaOf } from './drawing/address-lines.ts'
 import type { Letterhead, Place } from './drawing/document.ts'
@@ -7,9 +7,17 @@ import type { Letterhead, Place } from './drawing/document.ts'
 /** The shop as documents show it. Must not run inside a transaction: the logo comes from the file store. */
 export async function loadLetterhead(ctx: Ctx): Promise<{ letterhead: Letterhead; sender: Place }> {
   const settings = await getSettings(ctx.db)
-  const { name, legal_name, tax_number, address, email, phone, logo_url } = settings.shop
-  const logo = logo_url === null ? null : await loadLogo(ctx, logo_url)
-  return { letterhead: { name, legal_name, tax_number, address, email, phone, logo }, sender: senderOf(settings) }
+  const letterhead = { ...sellingOf(settings).seller, logo: await loadLogo(ctx, settings) }
+  return { letterhead, sender: senderOf(settings) }
+}
+
+/** The shop as it was when an order was placed, and its rate of VAT then; of former logos nothing is kept. */
+export async function loadLetterheadOf(
+  ctx: Ctx,
+  { placed_at }: { placed_at: string },
+): Promise<{ letterhead: Letterhead; tax_bps: number }> {
+  const [{ seller, tax_bps }, settings] = await Promise.all([sellingAt(ctx.db, placed_at), getSettings(ctx.db)])
+  return { letterhead: { ...seller, logo: await loadLogo(ctx, settings) }, tax_bps }
 }
 
 function senderOf({ origin }: Settings): Place {
@@ -30,7 +38,8 @@ let kept: { url: string; png: Uint8Array } | undefined
  * PDF knows no WebP; the library that draws the logo anew is loaded with the first document. When the logo is gone or
  * cannot be read, the document shows the name instead.
  */
-async function loadLogo(ctx: Ctx, url: string): Promise<Uint8Array | null> {
+async function loadLogo(ctx: Ctx, { shop: { logo_url: url } }: Settings): Promise<Uint8Array | null> {
+  if (url === null) return null
   if (kept?.url === url) return kept.png
   try {
     const file = await ctx.ports.files.get(url.slice(1))

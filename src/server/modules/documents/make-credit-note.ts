@@ -10,7 +10,7 @@ import { creditNoteWords } from './drawing/credit-note-words.ts'
 import type { CreditNote, Language } from './drawing/document.ts'
 import { findInvoice } from './invoices.queries.ts'
 import type { InvoiceRow } from './invoices.queries.ts'
-import { loadLetterhead } from './load-letterhead.ts'
+import { loadLetterheadOf } from './load-letterhead.ts'
 import { makeDocument, toPlace } from './make-document.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function makeCreditNote(ctx: CustomerCtx | AdminCtx, order_id: stri
   const refunds = row ? await listGivenBack(ctx.db, order_id) : []
   if (!row || refunds.length === 0) throw new AppError('not_found')
   const { order_number, placed_at, language } = row
-  const { letterhead } = await loadLetterhead(ctx)
+  const { letterhead } = await loadLetterheadOf(ctx, row)
   const note: CreditNote = {
     order_number,
     placed_at,

@@ -2,11 +2,10 @@ import type { FileAnswer } from '#contract/file.ts'
 import { taxContainedIn } from '#contract/money.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, CustomerCtx } from '#server/context.ts'
-import { getSettings } from '#server/modules/business/business.ts'
 import type { Invoice } from './drawing/document.ts'
 import { findInvoice } from './invoices.queries.ts'
 import type { InvoiceRow } from './invoices.queries.ts'
-import { loadLetterhead } from './load-letterhead.ts'
+import { loadLetterheadOf } from './load-letterhead.ts'
 import { makeDocument, toPlace } from './make-document.ts'
 
 /** The invoice of an order in its customer's language. To customers another's order does not exist. */
@@ -14,11 +13,11 @@ export async function makeInvoice(ctx: CustomerCtx | AdminCtx, order_id: string)
   const owner = ctx.actor.kind === 'customer' ? ctx.actor.id : null
   const row = await findInvoice(ctx.db, order_id, owner)
   if (!row) throw new AppError('not_found')
-  const [{ letterhead }, settings] = await Promise.all([loadLetterhead(ctx), getSettings(ctx.db)])
+  const { letterhead, tax_bps } = await loadLetterheadOf(ctx, row)
   return makeDocument(ctx, `invoice-${row.order_number}`, {
     kind: 'invoice',
     letterhead,
-    invoice: toInvoice(row, settings.tax_bps),
+    invoice: toInvoice(row, tax_bps),
     language: row.language,
   })
 }
@@ -47,7 +46,7 @@ function toInvoice(row: InvoiceRow, tax_bps: number): Invoice {
   }
 }
 
-/** Orders keep the amount of VAT, not its rate: today's is named only where it is the one that gave the amount. */
+/** Orders keep the amount of VAT: the rate is named only where it is the one that gave the amount. */
 function rateOf({ total, points_used, tax_included }: InvoiceRow, tax_bps: number): number | null {
   return taxContainedIn(total + points_used, tax_bps) === tax_included ? tax_bps : null
 }

@@ -4,6 +4,7 @@ import type { Amounts } from '#contract/orders/amounts.ts'
 import type { Order, OrderStatus, OrderSummary } from '#contract/orders/orders.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import type { OrderVoucher } from '#server/events.ts'
+import { sellingOf } from '#server/modules/business/business.ts'
 import type { Settings } from '#server/modules/business/business.ts'
 import type { PaymentRow } from '#server/modules/payments/payments.ts'
 import { arrivalOf } from './arrival-of-order.ts'
@@ -97,7 +98,8 @@ function usedVouchers(vouchers: readonly OrderVoucher[]): Pick<OrderSummary, 'vo
 }
 
 /** The answer to placing an order, made of what was just written instead of reading it back. */
-export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft, { dispatch }: Settings): Order {
+export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft, settings: Settings): Order {
+  const { dispatch } = settings
   const { placed_at, expires_at, note, payment_service } = order
   const row: CoreRow = {
     ...order.amounts,
@@ -130,6 +132,7 @@ export function toPlacedOrder(ctx: CustomerCtx, order: OrderDraft, { dispatch }:
   }
   return {
     ...toSummary(row, undefined, { who: 'CUSTOMER', now: ctx.now() }),
+    seller: sellingOf(settings).seller,
     address: order.address,
     arrival: arrivalOf(row, { delivery: null, dispatch, now: ctx.now() }),
     delivery: null,

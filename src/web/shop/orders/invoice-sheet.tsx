@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import Printer from 'lucide-react/icons/printer'
 import type { Order } from '#contract/orders/orders.ts'
-import { useShell } from '../../runtime/shell.ts'
 import { addressLine } from '../../shared/addresses/address-text.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -15,9 +14,8 @@ import { OrderSum } from './order-sum.tsx'
 /** The invoice itself: made to be read on a phone and to be printed on paper. */
 export function InvoiceSheet({ order }: { order: Order }) {
   const { invoice: texts, order: orderTexts, amounts } = useTexts('orders')
-  const { shop } = useShell()
   const { language } = useLanguage()
-  const { address, payment } = order
+  const { address, payment, seller } = order
   return (
     <section data-print-sheet="" className="rounded-xl border bg-surface p-4 sm:p-8 print:border-0 print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -34,10 +32,10 @@ export function InvoiceSheet({ order }: { order: Order }) {
         </div>
       </div>
       <div className="mt-6 grid gap-5 text-sm sm:grid-cols-2 print:grid-cols-2">
-        <Party title={texts.from} name={shop.legal_name || shop.name}>
-          {shop.address}
+        <Party title={texts.from} name={seller.legal_name || seller.name}>
+          {seller.address}
           <br />
-          {shop.email}
+          {seller.email}
         </Party>
         <Party title={texts.billTo} name={address.receiver_name}>
           {addressLine(address)}

@@ -151,7 +151,7 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
   const row = rows[0]
   if (!row) throw new AppError('not_found')
   const [companions, history, packing] = await Promise.all([
-    loadCompanions(ctx.db, order_id),
+    loadCompanions(ctx.db, row),
     loadPaymentHistory(ctx.db, order_id),
     loadPacking(ctx.db, order_id),
   ])

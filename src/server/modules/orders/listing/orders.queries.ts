@@ -7,7 +7,7 @@ import type { Order, RefundPurse, listMyOrders as listMyOrdersCall } from '#cont
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx, SignedInCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { getSettings } from '#server/modules/business/business.ts'
+import { getSettings, sellingAt } from '#server/modules/business/business.ts'
 import { loadDeliveries } from '#server/modules/delivery/delivery.ts'
 import { loadPayments } from '#server/modules/payments/payments.ts'
 import { moverOf } from '../moving/move-order.ts'
@@ -53,7 +53,7 @@ export async function getMyOrder(ctx: CustomerCtx, order_id: string): Promise<Or
 /** An order as its customer, or an administrator, sees it. */
 export async function getOrder(ctx: SignedInCtx, order_id: string): Promise<Order> {
   const row = await requireDetail(ctx, order_id)
-  return toOrder(ctx, row, await loadCompanions(ctx.db, order_id))
+  return toOrder(ctx, row, await loadCompanions(ctx.db, row))
 }
 
 /** The steps of an order, oldest first. */
@@ -89,21 +89,27 @@ async function requireDetail(ctx: SignedInCtx, order_id: string): Promise<Detail
   return rows[0]
 }
 
-export async function loadCompanions(db: Db, order_id: string) {
-  const [payments, deliveries, { dispatch }] = await Promise.all([
+export async function loadCompanions(db: Db, { order_id, placed_at }: Pick<CoreRow, 'order_id' | 'placed_at'>) {
+  const [payments, deliveries, { dispatch }, { seller }] = await Promise.all([
     loadPayments(db, [order_id]),
     loadDeliveries(db, [order_id]),
     getSettings(db),
+    sellingAt(db, placed_at),
   ])
-  return { payment: payments.get(order_id), deliveries: deliveries.get(order_id) ?? [], dispatch }
+  return { payment: payments.get(order_id), deliveries: deliveries.get(order_id) ?? [], dispatch, seller }
 }
 
-export function toOrder(ctx: SignedInCtx, row: DetailRow, { payment, deliveries, dispatch }: Companions): Order {
+export function toOrder(
+  ctx: SignedInCtx,
+  row: DetailRow,
+  { payment, deliveries, dispatch, seller }: Companions,
+): Order {
   const who = moverOf(ctx)
   const [delivery = null, ...earlier_deliveries] = deliveries
   const refunds = (row.refunds ?? []).map(toRefund)
   return {
     ...toSummary(row, payment, { who, now: ctx.now() }),
+    seller,
     address: row.address,
     arrival: arrivalOf(row, { delivery, dispatch, now: ctx.now() }),
     delivery,
