@@ -1,4 +1,4 @@
-import { register } from '#contract/accounts/accounts.ts'
+import { addAddress, deleteAddress, register } from '#contract/accounts/accounts.ts'
 import { changeProduct, getAdminProduct } from '#contract/catalogue/products-admin.ts'
 import { cancelOrder, listMyOrders } from '#contract/orders/orders.ts'
 import { getMyWallet } from '#contract/wallet/wallet.ts'
@@ -338,3 +338,67 @@ async function registered(): Promise<Client> {
   client.token = (await client.call(register, { body })).accessToken
   return client
 }
+
+test('who reloads the checkout finds the courier and the note as they were', async ({ page, newCustomer }) => {
+  const customer = await newCustomer(page)
+  await addressOf(customer)
+  await inCart(customer, await plentifulProduct())
+  await readyCheckout(page)
+  const couriers = page.getByRole('region', { name: 'Delivery', exact: true }).getByRole('radio')
+  await couriers.nth(1).check()
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await page.getByLabel('Note').fill('Titip di satpam')
+  await page.reload()
+  await expect(page.getByLabel('Note')).toHaveValue('Titip di satpam')
+  await expect(couriers.nth(1)).toBeChecked()
+})
+
+test('an address that was removed elsewhere is named at the checkout, and the others are offered', async ({
+  page,
+  newCustomer,
+}) => {
+  const customer = await newCustomer(page)
+  await addressOf(customer)
+  const address = { receiver_name: 'Rani', receiver_phone_number: '0812 3456 7890', address_line: 'Jl. Cemara 4' }
+  const place = { city: 'Kab. Sleman', state: 'DI Yogyakarta', postal_code: '55281' } as const
+  const { address_id } = await customer.call(addAddress, { body: { label: 'Kantor', ...address, ...place } })
+  await inCart(customer, await plentifulProduct())
+  await page.goto(`/checkout?address_id=${address_id}`)
+  const button = page.getByRole('button', { name: 'Order and pay' }).locator('visible=true')
+  await expect(button).toBeEnabled()
+  await expect(page.getByText('Kantor', { exact: true })).toBeVisible()
+  await customer.call(deleteAddress, { params: { id: address_id } })
+  await button.click()
+
+  await expect(page.getByText('This address is no longer in your address book.')).toBeVisible()
+  await expect(
+    page.getByText('“Kantor” is no longer in your address book. Your order now goes to “Rumah”.'),
+  ).toBeVisible()
+  expect((await customer.call(listMyOrders, {})).meta.totalItems).toBe(0)
+  // So it is for who comes back to the page.
+  await page.reload()
+  await page.getByRole('button', { name: 'Choose another address' }).click()
+  await page.getByRole('radio', { name: /Rumah/ }).check()
+  await page.getByRole('button', { name: 'Deliver here' }).click()
+  await expect(page.getByText('“Kantor” is no longer')).toBeHidden()
+  await button.click()
+  await page.waitForURL('/sandbox/payments/**')
+})
+
+test('of two checkouts side by side the second says that its goods are ordered', async ({
+  page,
+  context,
+  newCustomer,
+}) => {
+  const customer = await newCustomer(page)
+  await addressOf(customer)
+  await inCart(customer, await plentifulProduct())
+  const [first, other] = [await readyCheckout(page), await context.newPage()]
+  const second = await readyCheckout(other)
+  await first.click()
+  await page.waitForURL('/sandbox/payments/**')
+  await second.click()
+  await expect(other.getByRole('heading', { name: 'These goods have left your cart' })).toBeVisible()
+  await other.getByRole('link', { name: 'To my orders' }).click()
+  await other.waitForURL('/orders**')
+})

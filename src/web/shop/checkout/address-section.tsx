@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { AddressText, useAddressName } from '../../shared/addresses/address-text.tsx'
 import type { AddressValues } from '../../shared/addresses/address-values.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -24,10 +26,12 @@ type Props = {
   chosen: Address | null
   /** What the form of the first address begins with. */
   initial?: Partial<AddressValues> | undefined
+  /** The name of the one that was chosen and is not in the book any more. */
+  removed?: string | null
 }
 
 /** The delivery address of the order; another one is chosen or added without leaving the page. */
-export function AddressSection({ addresses, chosen, initial }: Props) {
+export function AddressSection({ addresses, chosen, initial, removed = null }: Props) {
   const { address: texts } = useTexts('checkout')
   const chooseAddress = useChooseAddress()
   const [isOpen, setIsOpen] = useState(false)
@@ -41,6 +45,7 @@ export function AddressSection({ addresses, chosen, initial }: Props) {
   if (!chosen) {
     return (
       <Card title={texts.title} description={texts.firstText}>
+        {removed !== null && <Removed>{texts.removedLast(removed)}</Removed>}
         <AddressForm isFirst={addresses.length === 0} initial={initial} submitLabel={texts.save} onSaved={choose} />
       </Card>
     )
@@ -55,6 +60,17 @@ export function AddressSection({ addresses, chosen, initial }: Props) {
         </Button>
       }
     >
+      {removed !== null && (
+        <Removed
+          action={
+            <Button size="sm" variant="cancel" onClick={() => setIsOpen(true)}>
+              {texts.chooseOther}
+            </Button>
+          }
+        >
+          {texts.removed(removed, nameOf(chosen))}
+        </Removed>
+      )}
       <p className="mb-1 flex flex-wrap items-center gap-2 font-semibold">
         <span className="min-w-0 break-words">{nameOf(chosen)}</span>
         {chosen.is_default && <Badge tone="accent">{texts.main}</Badge>}
@@ -64,6 +80,14 @@ export function AddressSection({ addresses, chosen, initial }: Props) {
         <AddressDialog addresses={addresses} chosen={chosen} onChoose={choose} onClose={() => setIsOpen(false)} />
       )}
     </Card>
+  )
+}
+
+function Removed({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <Alert tone="warning" live className="mb-4" action={action}>
+      {children}
+    </Alert>
   )
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { AddressSection } from './address-section.tsx'
-import { useChosenAddress } from './chosen-address.ts'
+import { useChosenAddress, useRemovedAddress } from './chosen-address.ts'
 import { CheckoutBuyingBar, CheckoutSummary } from './checkout-summary.tsx'
 import { CourierSection } from './courier-section.tsx'
 import { giftsIn, LinesSection } from './lines-section.tsx'
@@ -38,6 +38,7 @@ type Props = {
 /** Address, goods, courier, payment and the total, all in sight; sensible choices are made already. */
 export function CheckoutForm({ lines, addresses, onRemove, onUncertain }: Props) {
   const address = useChosenAddress(addresses)
+  const removed = useRemovedAddress(addresses, address)
   const checkout = useCheckout(lines, address)
   const { refusal, refuse, forget } = useRefusal(checkout)
   const { place, isPlacing } = usePlaceOrder((error) => {
@@ -87,7 +88,7 @@ export function CheckoutForm({ lines, addresses, onRemove, onUncertain }: Props)
         {refusal && <RefusalAlert key={refusal.text} refusal={refusal} onClose={forget} />}
         <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-5">
-            <AddressSection addresses={addresses} chosen={address} />
+            <AddressSection addresses={addresses} chosen={address} removed={removed} />
             <LinesSection
               lines={lines}
               gifts={giftsIn(live.quote)}
@@ -153,7 +154,7 @@ function useRateFailureToast(error: { code: string; message: string } | null): v
 /** Folded away until it is wanted: most orders have none. */
 function Note({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const { note: texts } = useTexts('checkout')
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(value !== '')
   if (!isOpen) {
     return (
       <Button variant="quiet" size="sm" className="self-start" onClick={() => setIsOpen(true)}>

@@ -48,7 +48,7 @@ function Checkout() {
   if (failure) return <Failed problem={failure} onRetry={() => void Promise.all([retry(), addresses.refetch()])} />
   if (!cart || !addresses.data || ids === null) return <Loading />
   const lines = kept ?? linesFor(ids, cart)
-  if (lines.length === 0) return <Empty />
+  if (lines.length === 0) return <Empty areGone={ids.cart_item_ids.length + ids.cart_bundle_item_ids.length > 0} />
   return (
     <CheckoutForm
       lines={lines}
@@ -72,12 +72,13 @@ function useFreshCart(): { cart: Cart | null; problem: Error | null; retry: () =
   return { cart: canBegin || hasBegun ? cart : null, problem, retry: refresh }
 }
 
-function Empty() {
+/** `areGone`: something was to be bought when the page opened. */
+function Empty({ areGone }: { areGone: boolean }) {
   const { page: texts } = useTexts('checkout')
   return (
     <EmptyState
       icon={<ShoppingBag />}
-      title={texts.emptyTitle}
+      title={areGone ? texts.goneTitle : texts.emptyTitle}
       action={
         <>
           <ButtonLink to={paths.cart()}>{texts.toCart}</ButtonLink>
@@ -87,7 +88,7 @@ function Empty() {
         </>
       }
     >
-      {texts.emptyText}
+      {areGone ? texts.goneText : texts.emptyText}
     </EmptyState>
   )
 }

@@ -9,11 +9,13 @@ import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import { useCart } from '../../shared/cart/cart-store.ts'
 import { idsOf } from './checkout-ids.ts'
+import { checkoutChoices } from './kept-choices.ts'
 import { useLiveQuote } from './use-live-quote.ts'
 import type { QuoteBody } from './use-live-quote.ts'
 import { usePaymentChoice } from './use-payment-choice.ts'
 import { useRateChoice } from './use-rate-choice.ts'
 import { useTurn } from './use-turn.ts'
+import { useWhatIsGone } from './use-what-is-gone.ts'
 import { useNoteDraft } from '../../shared/drafts/use-note-draft.ts'
 import { useRepeat } from '../../shared/use-repeat.ts'
 import { useOffers } from './vouchers/use-offers.ts'
@@ -28,7 +30,7 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
   const isSettling = useCart((state) => state.isSettling)
   const [note, setNote] = useNoteDraft('checkout-note')
   const [choice, choose] = useVoucherChoice()
-  const [usesWallet, setUsesWallet] = useState(false)
+  const [usesWallet, setUsesWallet] = useState(() => checkoutChoices.read().usesWallet ?? false)
 
   const availability = useQueryCall(checkAvailability, { body: ids })
   const findings = new Map(
@@ -45,6 +47,7 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
   const live = useLiveQuote(isBuyable && !isSettling ? body : null)
   const offers = useOffers(live.settled)
   useTurn(availability.error, rate.error, live.error)
+  useWhatIsGone(availability.error, rate.error, live.error)
 
   // Another quantity does not change the ids, but makes the responses for them stale.
   const contents = lines.map(({ id, quantity, price }) => `${id} ${quantity} ${price}`).join()
@@ -65,7 +68,10 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
     choice,
     choose,
     usesWallet,
-    setUsesWallet,
+    setUsesWallet(next: boolean) {
+      setUsesWallet(next)
+      checkoutChoices.keep({ usesWallet: next })
+    },
     offers,
     note,
     setNote,

@@ -6,6 +6,7 @@ import { checkRates } from '#contract/orders/delivery.ts'
 import type { Rate } from '#contract/orders/delivery.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import type { CheckoutIds } from './checkout-ids.ts'
+import { checkoutChoices } from './kept-choices.ts'
 
 type Rates = Output<typeof checkRates>
 
@@ -33,27 +34,34 @@ export function useRateChoice(address_id: string | null, ids: CheckoutIds) {
     { body: { address_id: address_id ?? '', ...ids } },
     { ...rateOptions, enabled: address_id !== null && hasLines },
   )
-  return useChosenRate(query)
+  const [{ courier }] = useState(checkoutChoices.read)
+  return useChosenRate(query, { first: courier, keep: (key) => checkoutChoices.keep({ courier: key }) })
 }
 
-type Problem = Error & { code: string }
+type Problem = Error & { code: string; key?: string | undefined }
 type RatesQuery = Pick<UseQueryResult<Rates, Problem>, 'data' | 'isSuccess' | 'isPlaceholderData'> & {
   error: Problem | null
   refetch: () => unknown
 }
 
+/** Who reloads the page finds the courier that was chosen. */
+type Kept = { first: string | undefined; keep: (key: string) => void }
+
 /**
  * The rates, and the chosen one: `first`, or the cheapest until the customer chooses another, and again where the chosen one does not
  * deliver. `isCurrent` is false while the prices of another address are still shown.
  */
-export function useChosenRate(query: RatesQuery, first?: string) {
+export function useChosenRate(query: RatesQuery, { first, keep }: Kept) {
   const [wanted, setWanted] = useState(first)
   const rates = query.error ? [] : (query.data?.rates ?? [])
   const chosen = rates.find((rate) => rateKey(rate) === wanted) ?? rates[0] ?? null
   return {
     rates,
     chosen,
-    choose: (key: string) => setWanted(key),
+    choose(key: string) {
+      setWanted(key)
+      keep(key)
+    },
     isCurrent: query.isSuccess && !query.isPlaceholderData,
     isFallback: query.data?.is_fallback ?? false,
     error: query.error,

@@ -1,12 +1,16 @@
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { listAddresses } from '#contract/accounts/accounts.ts'
 import type { Quote, UnpaidOrders } from '#contract/orders/orders.ts'
 import type { ApiError } from '../../api/api-error.ts'
+import { queryKey } from '../../api/use-query-call.ts'
 import { loadCart } from '../../shared/cart/cart-store.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { mayHaveHappened } from '../../shared/attempt-key.ts'
 import { rupiah } from '../../shared/money.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import type { useCheckout } from './use-checkout.ts'
+import { isGone } from './use-what-is-gone.ts'
 import { useProblem } from './vouchers/use-chosen.ts'
 
 export type Refusal = {
@@ -23,6 +27,7 @@ export type Refusal = {
 export function useRefusal({ live, offers, keepQuote, checkAgain }: ReturnType<typeof useCheckout>) {
   const { summary: texts, vouchers } = useTexts('checkout')
   const errorText = useErrorText()
+  const client = useQueryClient()
   const problemOf = useProblem(offers.data?.offers.map(({ voucher }) => voucher) ?? [])
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -35,6 +40,8 @@ export function useRefusal({ live, offers, keepQuote, checkAgain }: ReturnType<t
       const text = texts.priceChanged(rupiah(before), rupiah(quote.total))
       return { tone: 'warning', title: texts.priceChangedTitle, text }
     }
+    if (error.key === 'address_not_there') return { tone: 'warning', title: texts.failedTitle, text: texts.addressGone }
+    if (error.key === 'lines_not_in_cart') return { tone: 'warning', title: texts.failedTitle, text: texts.linesGone }
     const unpaid = unpaidOf(error.details)
     if (error.code === 'UNPAID_LIMIT')
       return { tone: 'warning', title: texts.unpaidTitle, text: errorText(error), unpaid }
@@ -61,7 +68,8 @@ export function useRefusal({ live, offers, keepQuote, checkAgain }: ReturnType<t
     setRefusal(explain(error))
     const quote = quoteOf(error.details)
     if (quote) keepQuote(quote)
-    if (error.status !== 409) return
+    if (isGone(error)) void client.invalidateQueries({ queryKey: queryKey(listAddresses) })
+    if (error.status !== 409 && !isGone(error)) return
     checkAgain()
     void loadCart()
   }

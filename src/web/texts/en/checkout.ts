@@ -4,6 +4,8 @@ const page = {
   retry: 'Try again',
   emptyTitle: 'Nothing to check out',
   emptyText: 'Select what you want to buy in your cart, or look at the orders you placed.',
+  goneTitle: 'These goods have left your cart',
+  goneText: 'They were ordered or taken out in another tab or on another device. Your orders show which.',
   toCart: 'To the cart',
   toOrders: 'To my orders',
 }
@@ -19,6 +21,10 @@ const address = {
   firstText: 'Where should we deliver? You only fill this in once.',
   main: 'Main',
   useThis: 'Deliver here',
+  removed: (name: string, now: string) =>
+    `“${name}” is no longer in your address book. Your order now goes to “${now}”.`,
+  removedLast: (name: string) => `“${name}” is no longer in your address book.`,
+  chooseOther: 'Choose another address',
 }
 
 const lines = {
@@ -175,6 +181,9 @@ const summary = {
   priceChangedTitle: 'The total has changed',
   priceChanged: (before: string, now: string) => `It was ${before} and is now ${now}. Please check it and order again.`,
   cartChanging: 'Your cart changed in the meantime. Please check it and order again.',
+  addressGone: 'This address is no longer in your address book. Please choose another one.',
+  linesGone:
+    'Some of these goods have left your cart, ordered or taken out in another tab. Please check the rest and order again.',
   stockTitle: 'Not in stock any more',
   stockText: (names: string) => `${names}. We have marked what is affected; nothing was ordered.`,
   unpaidTitle: 'Unpaid orders first',

@@ -8,6 +8,8 @@ const page: Checkout['page'] = {
   retry: 'Coba lagi',
   emptyTitle: 'Tidak ada yang dibeli',
   emptyText: 'Pilih barang di keranjang, atau lihat pesanan yang sudah Anda buat.',
+  goneTitle: 'Barang ini sudah tidak di keranjang',
+  goneText: 'Sudah dipesan atau dikeluarkan di tab atau perangkat lain. Periksa di pesanan Anda.',
   toCart: 'Ke keranjang',
   toOrders: 'Ke pesanan saya',
 }
@@ -22,6 +24,9 @@ const address: Checkout['address'] = {
   save: 'Simpan dan kirim ke sini',
   firstText: 'Kirim ke mana? Cukup diisi sekali.',
   main: 'Utama',
+  removed: (name, now) => `“${name}” sudah tidak ada di buku alamat. Pesanan kini dikirim ke “${now}”.`,
+  removedLast: (name) => `“${name}” sudah tidak ada di buku alamat.`,
+  chooseOther: 'Pilih alamat lain',
   useThis: 'Kirim ke sini',
 }
 
@@ -178,6 +183,9 @@ const summary: Checkout['summary'] = {
   priceChangedTitle: 'Totalnya berubah',
   priceChanged: (before, now) => `Tadinya ${before}, sekarang ${now}. Silakan periksa lalu pesan lagi.`,
   cartChanging: 'Keranjang Anda baru saja berubah. Silakan periksa lalu pesan lagi.',
+  addressGone: 'Alamat ini sudah tidak ada di buku alamat. Silakan pilih yang lain.',
+  linesGone:
+    'Sebagian barang sudah tidak di keranjang, dipesan atau dikeluarkan di tab lain. Periksa sisanya lalu pesan lagi.',
   stockTitle: 'Stok tidak lagi tersedia',
   stockText: (names) => `${names}. Produk yang terdampak kami tandai; belum ada yang dipesan.`,
   unpaidTitle: 'Selesaikan dulu pesanan yang belum dibayar',

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/accounts/accounts.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Person } from '../accounts.queries.ts'
@@ -46,7 +47,7 @@ export async function requireAddress(db: Db | Tx, user_id: string, address_id: s
     .where('address_id', '=', address_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  if (!row) throw new AppError('not_found')
+  if (!row) throw new AppError('not_found', { message: say('address_not_there') })
   return row
 }
 
@@ -64,7 +65,7 @@ export async function requireBuyer(db: Db | Tx, user_id: string, address_id: str
     .where('addresses.address_id', '=', address_id)
     .where('addresses.user_id', '=', user_id)
     .executeTakeFirst()
-  if (!row) throw new AppError('not_found')
+  if (!row) throw new AppError('not_found', { message: say('address_not_there') })
   const {
     email,
     first_name,

@@ -1,11 +1,5 @@
 import type { AddressValues } from '../../../shared/addresses/address-values.ts'
-import { ofTab } from '../../../shared/browser-storage.ts'
-
-/*
- * What a visitor has filled in before signing in, in this tab's storage only. Its name is that of a draft, so it goes when
- * somebody signs out.
- */
-const key = 'draft plan-checkout'
+import { keptChoices } from '../kept-choices.ts'
 
 export type KeptCheckout = {
   address?: Partial<AddressValues> | undefined
@@ -15,19 +9,11 @@ export type KeptCheckout = {
   /** `jne/reg`. */
   courier?: string | undefined
   payment?: string | undefined
+  usesWallet?: boolean | undefined
 }
 
-export function readKept(): KeptCheckout {
-  return ofTab.readJson(key) ?? {} // written by this file only
-}
-
-export function keep(changes: KeptCheckout): void {
-  ofTab.write(key, JSON.stringify({ ...readKept(), ...changes }))
-}
-
-export function dropKept(): void {
-  ofTab.remove(key)
-}
+/** What is filled in of a plan's checkout, by a visitor before the sign-in too. */
+export const { read: readKept, keep, drop: dropKept } = keptChoices<KeptCheckout>('plan-checkout')
 
 /** Whether anything of an address was typed. */
 export function isTyped({ address_line, district, city, postal_code }: Partial<AddressValues> = {}): boolean {

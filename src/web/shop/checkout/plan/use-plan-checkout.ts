@@ -11,7 +11,7 @@ import { useLive } from '../use-live-quote.ts'
 import { usePaymentChoice } from '../use-payment-choice.ts'
 import { rateOptions, useChosenRate } from '../use-rate-choice.ts'
 import { useTurn } from '../use-turn.ts'
-import { readKept } from './kept-checkout.ts'
+import { keep, readKept } from './kept-checkout.ts'
 
 export type PlanBody = Omit<BodyInput<typeof quotePlan>, 'expected_total'>
 
@@ -20,7 +20,7 @@ export function usePlanCheckout({ routine, length }: ChosenPlan, address: Addres
   const client = useQueryClient()
   const [kept] = useState(readKept)
   const [voucher, chooseVoucher] = useState<string | null>(null)
-  const [usesWallet, setUsesWallet] = useState(false)
+  const [usesWallet, setUsesWallet] = useState(kept.usesWallet ?? false)
   const plan = { plan_id: routine.plan_id, bundle_id: routine.bundle.bundle_id }
   const rate = useChosenRate(
     useQueryCall(
@@ -28,7 +28,7 @@ export function usePlanCheckout({ routine, length }: ChosenPlan, address: Addres
       { body: { ...plan, address_id: address?.address_id ?? '' } },
       { ...rateOptions, enabled: address !== null },
     ),
-    kept.courier,
+    { first: kept.courier, keep: (courier) => keep({ courier }) },
   )
   const payment = usePaymentChoice(length.price, kept.payment)
   const body = bodyOf()
@@ -55,7 +55,10 @@ export function usePlanCheckout({ routine, length }: ChosenPlan, address: Addres
     live,
     body,
     usesWallet,
-    setUsesWallet,
+    setUsesWallet(next: boolean) {
+      setUsesWallet(next)
+      keep({ usesWallet: next })
+    },
     voucher,
     chooseVoucher,
     /** Keeps a quote that came with a refusal, so that its total is on the screen at once. */
