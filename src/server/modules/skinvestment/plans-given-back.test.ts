@@ -235,3 +235,19 @@ test('a plan of which nothing is to come and that nobody ended is found within t
   expect((await read(by, id)).status).toBe('FINISHED')
   expect((await admin.call(getPlanLiability, {})).total).toBe(await owed())
 })
+
+test('points that paid a plan come back parcel by parcel, with the end that they had', async () => {
+  const by = await customer()
+  const given = { purse: 'POINTS', amount: 9_000, reason: 'Untuk tes' } as const
+  await admin.call(adjustWallet, { params: { id: by.user_id }, body: given })
+  const { expiring } = await walletOf(by)
+  await pass(month)
+  const plan = await running(await routine(), { by, use_points: true })
+  expect(await walletOf(by)).toMatchObject({ points: 0, expiring: [] })
+  const parcel = plan.schedule[0]!.order_id!
+  await bring(parcel, 'DELIVERED')
+  expect((await refundAll((await returnWhole(by, parcel)).ticket)).status).toBe(201)
+  const { points, expiring: back } = await walletOf(by)
+  expect(points).toBe(3_000)
+  expect(back).toEqual([{ ...expiring[0], amount: 3_000 }])
+})

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { changeAdmin, inviteAdmin, listAdmins, listAuditLog, removeAdmin } from '#contract/accounts/admins.ts'
 import { listCustomers } from '#contract/accounts/customers.ts'
@@ -9,9 +10,11 @@ import { listListViews } from '#contract/list-views.ts'
 import { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { adjustWallet } from '#contract/wallet/wallet-admin.ts'
 import { listWithdrawals } from '#contract/wallet/withdrawals.ts'
+import { transaction } from '#server/db/db.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { refusalOf } from '#server/test/refusal-of.ts'
 import { testShop } from '#server/test/test-shop.ts'
+import { giveSets } from './give-sets.ts'
 
 const shop = await testShop({ RATE_LIMIT_MAILS_PER_TARGET: '1000' })
 const owner = await shop.admin()
@@ -164,3 +167,17 @@ test(
     }
   },
 )
+
+test('who is no owner any more when it is their turn changes nobody', async () => {
+  const [second, third] = [await shop.admin(), await shop.admin()]
+  const suspending = await transaction(shop.db, async (tx) => {
+    await sql`select from users where role = 'ADMIN' order by user_id for no key update`.execute(tx)
+    const body = { status: 'SUSPENDED' } as const
+    const answer = second.raw(changeAdmin, { params: { id: third.user_id }, body })
+    await pause(300)
+    await giveSets(tx, second.user_id, ['FINANCE'])
+    return { answer }
+  })
+  expect(await suspending.answer).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })
+  expect((await third.raw(calls.getMyPermissions)).status).toBe(200)
+})

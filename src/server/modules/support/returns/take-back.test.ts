@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { applyReferralCode, getMyReferral } from '#contract/affiliate/referral.ts'
 import { completeOrder, getMyOrder } from '#contract/orders/orders.ts'
 import { getMyTicket } from '#contract/support/tickets.ts'
+import { getReturnOptions } from '#contract/support/returns.ts'
 import { getMyWallet, listMyTransactions } from '#contract/wallet/wallet.ts'
 import { changeOrderStatus } from '#contract/orders/orders-admin.ts'
+import { transaction } from '#server/db/db.ts'
+import { refundOrder } from '#server/modules/orders/orders.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
+import { mostOf } from './returns.queries.ts'
 import { returned, returnsAtWork } from './returns-at-work.fixture.ts'
 import type { Delivered } from './returns-at-work.fixture.ts'
 
@@ -86,3 +90,26 @@ async function arrived(
   const order = await siti.call(getMyOrder, { params: { id: order_id } })
   return { siti, order, line: order.items[0]! }
 }
+
+test('goods that went back before an order completes earn nothing with it', async () => {
+  const bought = await delivered({ quantity: 4, price: 100_000 })
+  expect((await decide(await returned(bought, 3), { decision: 'REFUND' })).status).toBe(201)
+  await bought.siti.call(completeOrder, { params: { id: bought.order.order_id } })
+  await shop.runTasks()
+  expect((await wallet(bought)).points).toBe(1_000)
+})
+
+test('units that were refunded without a return cannot be given back again', async () => {
+  const bought = await delivered({ quantity: 4, price: 100_000 })
+  const { order_id, order_number } = bought.order
+  const line = { order_item_id: bought.line.order_item_id, quantity: 3, amount: 300_000 }
+  const order = { order_id, order_number, user_id: bought.siti.user_id }
+  await transaction(shop.db, (tx) => refundOrder(shop.ctx(), tx, order, { lines: [line] }))
+  const { lines } = await bought.siti.call(getReturnOptions, { query: { order_id } })
+  expect(lines).toMatchObject([{ quantity: 4, returnable: 1 }])
+})
+
+test('a line never gives back more than was paid for it, however much its first units gave', () => {
+  const line = { net: 100_000, line_quantity: 4, refunded_quantity: 1, refunded_amount: 60_000 }
+  expect([1, 2, 3].map((units) => mostOf(line, units))).toEqual([25_000, 40_000, 40_000])
+})

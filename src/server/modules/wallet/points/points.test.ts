@@ -222,3 +222,13 @@ test('points whose day is over pay nothing, also before they are swept away', as
   await spend(siti, 500)
   expect((await wallet(siti)).points).toBe(2_000)
 })
+
+test('a single point is spent and comes back like any other', async () => {
+  const siti = await shop.customer()
+  await earn(siti, 1)
+  const order = `SH-${siti.user_id}`
+  await spend(siti, 1, order)
+  expect(await lots(siti)).toEqual([])
+  await giveBack(siti, 1, order)
+  expect(await lots(siti)).toEqual([1])
+})
