@@ -21,10 +21,37 @@ test('a download that fails, or brings something else, says so in the fixed word
   await page.getByRole('button', { name: 'Export' }).click()
   await told(page, 'Invalid file format received')
 
+  await page.goto('/admin/manage/customer')
+  await fails(page, '**/api/admin/customers/export*')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await told(page, 'Failed to download CSV')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByText('File Downloaded')).toBeVisible()
+
   await page.goto('/admin/profile')
   await fails(page, '**/api/users/profile/export')
   await page.getByRole('button', { name: 'Download my data' }).click()
   await told(page, 'Failed to download file')
+})
+
+test('tickets that cannot be fetched, and a chat without a number, say so in the fixed words', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, administrator)
+  await fails(page, '**/api/admin/tickets**')
+  await page.goto('/admin/support')
+  await told(page, 'Failed to fetch tickets')
+  await fails(page, '**/api/admin/tickets/*')
+  await page.goto('/admin/support/01890000-0000-7000-8000-000000000000')
+  await told(page, 'Failed to fetch ticket')
+
+  await page.route('**/api/admin/whatsapp', (route) =>
+    route.fulfill({ json: { code: 200, message: 'OK', data: null } }),
+  )
+  await page.goto('/admin/whatsapp')
+  await expect(page.getByText('No data found', { exact: true })).toBeVisible()
 })
 
 test('what fails about bundles is told in the fixed words', async ({ page, signIn, as }) => {

@@ -76,7 +76,7 @@ test('an administrator looks at the person, approves one and disapproves many', 
   await page.getByRole('button', { name: 'Disapprove 1' }).click()
   await page.getByLabel('Reason').fill('Nama pemilik rekening berbeda')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disapprove', exact: true }).click()
-  await expect(page.getByText('All of them are done.').or(page.getByText('1 done'))).toBeVisible()
+  await expect(page.getByText('Disbursements disapproved successfully').or(page.getByText('1 done'))).toBeVisible()
 
   expect((await first.call(listWithdrawals, {})).data[0]?.status).toBe('COMPLETED')
   expect((await second.call(listWithdrawals, {})).data[0]).toMatchObject({

@@ -20,8 +20,6 @@ import { OrdersCard } from './orders-card.tsx'
 import { StatusesCard } from './statuses-card.tsx'
 import { StockCoverCard } from './stock-cover-card.tsx'
 
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** A month of sales beside others; below it what reaches beyond a month. The month is in the address. */
 export function Component() {
   const { month: texts, excel } = useTexts('admin-analytics')
@@ -41,7 +39,7 @@ export function Component() {
             call={exportSalesMonth}
             input={{ query: which }}
             fileName={`analytics-${which.year}-${which.month}.xlsx`}
-            type={xlsx}
+            type="excel"
             texts={excel}
           />
         </>

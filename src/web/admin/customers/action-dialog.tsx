@@ -28,7 +28,7 @@ export function ActionDialog({ action, customer, onClose }: ActionDialogProps) {
   const [gives_up, setGivesUp] = useState(false)
   const change = useActionCall(setCustomerStatus, { stale, announce: true })
   const close = useActionCall(closeCustomer, { stale, announce: true })
-  const file = useListDownload({ done: texts.exported, failed: texts.exportFailed, type: 'application/json' })
+  const file = useListDownload({ type: 'json' })
   const params = { id: customer.user_id }
   const body = { reason: reason.trim() }
   const setStatus = async (status: 'ACTIVE' | 'SUSPENDED') =>

@@ -33,12 +33,7 @@ export function Component() {
           call={exportClaims}
           input={{ query: filters }}
           fileName="history-claim-freebies.csv"
-          texts={{
-            export: texts.list.export,
-            exporting: texts.list.exporting,
-            done: texts.list.exported,
-            failed: texts.list.exportFailed,
-          }}
+          texts={texts.list}
         />
       }
       tabs={{

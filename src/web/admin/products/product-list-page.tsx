@@ -55,12 +55,7 @@ export function Component() {
       filters={useProductFilters()}
       tools={
         !isArchive && (
-          <ExportButton
-            call={exportProducts}
-            input={{ query: filters }}
-            fileName="products.csv"
-            texts={{ ...texts, done: texts.exported, failed: texts.exportFailed }}
-          />
+          <ExportButton call={exportProducts} input={{ query: filters }} fileName="products.csv" texts={texts} />
         )
       }
       columns={() => productColumns({ texts, language, actions, isArchive })}

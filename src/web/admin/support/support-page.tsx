@@ -56,6 +56,7 @@ export function Component() {
       search={{ label: texts.searchLabel, placeholder: texts.search }}
       filters={useFilters(view.rows[0])}
       columns={() => ticketColumns({ texts, support, language })}
+      failed={support.list.loadFailed}
       rowHeight="two lines"
       rowName={({ number }) => number}
       bulk={{ rows: texts.rows, actions: (selected) => <BulkTickets selected={selected} bulk={bulk} /> }}

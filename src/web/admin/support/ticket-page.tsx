@@ -19,6 +19,7 @@ import { OpenOrClose } from './open-or-close.tsx'
 /** A ticket with its conversation, and what is known of the customer beside it. */
 export function Component() {
   const { detail: texts, list } = useTexts('admin-support')
+  const { ticket } = useTexts('support')
   const { id = '' } = useParams()
   const { data, error, refetch, isFetching } = useQueryCall(getTicket, { params: { id } }, { refetchInterval: 10_000 })
   return (
@@ -37,7 +38,9 @@ export function Component() {
       actions={data && <OpenOrClose ticket={data} />}
     >
       {data && <Loaded key={data.ticket_id} ticket={data} />}
-      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <LoadFailed title={ticket.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Skeleton className="h-96 rounded-xl" />}
     </AdminScreen>
   )

@@ -7,6 +7,7 @@ import { useActionCall } from '../../api/use-action-call.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { useBulkWork } from '../../shared/admin-list/bulk/use-bulk-work.tsx'
 import type { BulkWork } from '../../shared/admin-list/bulk/use-bulk-work.tsx'
+import { announce } from '../../shared/announce.ts'
 import { useTexts } from '../../shared/language.tsx'
 
 export type BulkDecisions = Pick<BulkWork<Withdrawal>, 'dialog' | 'isBusy'> & {
@@ -24,7 +25,6 @@ export function useBulkDecisions(onDone: () => void): BulkDecisions {
       done: texts.resultDone,
       refused: texts.resultRefused,
       doneWord: texts.done,
-      allDone: texts.allDone,
     },
     keyOf: ({ disbursement_id }) => disbursement_id,
     nameOf: ({ number }) => number,
@@ -36,6 +36,7 @@ export function useBulkDecisions(onDone: () => void): BulkDecisions {
     void run({
       title: action === 'APPROVE' ? texts.approveManyTitle(items.length) : texts.disapproveManyTitle(items.length),
       items,
+      onAllDone: () => announce(action === 'APPROVE' ? bulkWithdrawals.message : 'withdrawals_disapproved'),
       async send(part) {
         const ids = part.map(({ disbursement_id }) => disbursement_id)
         const answer = await call.send({ body: { ids, action, ...(reason !== undefined && { reason }) } })

@@ -46,6 +46,8 @@ type AdminListScreenProps<C extends ListCall, S extends string, Item> = {
   /** Beside the filters, such as an export. */
   tools?: ReactNode
   empty: EmptyTexts
+  /** The title where the list could not be loaded, if the specification fixes it. */
+  failed?: string
   /** The columns, given the hidden ones, so that other columns can show their values. */
   columns?: (hidden: ReadonlySet<string>) => readonly ListColumn<RowOf<C>>[]
   /** Instead of columns: each row as a card of its own, at every width. */
@@ -118,7 +120,7 @@ export function AdminListScreen<C extends ListCall, S extends string, Item>(prop
         />
         <FilterChips filters={filters} values={values} onChange={change} onClear={clear} />
         {error && !answer ? (
-          <LoadFailed error={error} busy={view.isFetching} onRetry={view.retry} />
+          <LoadFailed title={props.failed} error={error} busy={view.isFetching} onRetry={view.retry} />
         ) : card ? (
           <ListCards view={view} card={card} nothing={nothing} foot={foot} />
         ) : (

@@ -8,7 +8,15 @@ import { useErrorText } from '../use-error-text.ts'
 
 export type DownloadOptions = { signal: AbortSignal; onProgress: (bytes: number) => void }
 
-type Options = { done: string; failed: string; onDone?: () => void; type?: string }
+/** The kinds of files that lists come as. */
+const fileTypes = {
+  csv: 'text/csv',
+  excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+}
+export type FileType = keyof typeof fileTypes
+
+type Options = { type?: FileType | undefined; onDone?: () => void }
 
 export type ListDownload = {
   /** How many bytes have come; null while none runs. */
@@ -18,8 +26,8 @@ export type ListDownload = {
 }
 
 /** The filtered rows of a list as a file: fetched, with its progress, and cancelled when the person cancels. */
-export function useListDownload({ done, failed, onDone, type = 'text/csv' }: Options): ListDownload {
-  const { errors } = useTexts('base')
+export function useListDownload({ type = 'csv', onDone }: Options = {}): ListDownload {
+  const { errors, files } = useTexts('base')
   const errorText = useErrorText()
   const running = useRef<AbortController | null>(null)
   const [bytes, setBytes] = useState<number | null>(null)
@@ -30,14 +38,18 @@ export function useListDownload({ done, failed, onDone, type = 'text/csv' }: Opt
     setBytes(0)
     try {
       const found = await fetchFile({ signal: controller.signal, onProgress: setBytes })
-      if (!found.file.type.startsWith(type)) throw new ApiError({ status: 200, code: 'INVALID_FILE', message: '' })
+      if (!found.file.type.startsWith(fileTypes[type]))
+        throw new ApiError({ status: 200, code: 'INVALID_FILE', message: '' })
       saveFile(found)
-      toast.success(done)
+      toast.success(files.done)
       onDone?.()
     } catch (error) {
       if (controller.signal.aborted) return
       const isNoFile = error instanceof ApiError && error.code === 'INVALID_FILE'
-      toast.error(isNoFile ? errors.invalidFile : failed, isNoFile ? {} : { detail: errorText(error) })
+      toast.error(
+        isNoFile ? errors.invalidFile : files.failed[type === 'json' ? 'other' : type],
+        isNoFile ? {} : { detail: errorText(error) },
+      )
     } finally {
       setBytes(null)
     }

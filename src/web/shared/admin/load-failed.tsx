@@ -5,17 +5,23 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useTexts } from '../language.tsx'
 import { useErrorText } from '../use-error-text.ts'
 
-type LoadFailedProps = { error: ApiError; onRetry: () => void; busy?: boolean | undefined }
+type LoadFailedProps = {
+  error: ApiError
+  onRetry: () => void
+  busy?: boolean | undefined
+  /** The fixed text of the specification, where it has one. */
+  title?: string | undefined
+}
 
 /** In the place of what could not be loaded: why, and a second try. */
-export function LoadFailed({ error, onRetry, busy }: LoadFailedProps) {
+export function LoadFailed({ error, onRetry, busy, title }: LoadFailedProps) {
   const { page } = useTexts('admin')
   const errorText = useErrorText()
   return (
     <div role="alert" className="rounded-xl border bg-surface">
       <EmptyState
         icon={<CloudOff />}
-        title={page.failed}
+        title={title ?? page.failed}
         action={
           <Button variant="cancel" busy={busy} onClick={onRetry}>
             {page.retry}

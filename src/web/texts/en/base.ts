@@ -105,6 +105,12 @@ const errors = {
   unsavedStay: 'Stay here',
 }
 
+/** Of downloads. */
+const files = {
+  done: 'File Downloaded',
+  failed: { csv: 'Failed to download CSV', excel: 'Failed to download Excel', other: 'Failed to download file' },
+}
+
 const cart = {
   added: 'Add Product To Cart',
   bundleAdded: 'Add Bundle To Cart',
@@ -137,4 +143,4 @@ const item = {
   rated: (rating: string) => `Rated ${rating} of 5`,
 }
 
-export const texts = { ui, layout, errors, cart, item, done: 'Done.' }
+export const texts = { ui, layout, errors, files, cart, item, done: 'Done.' }

@@ -41,8 +41,6 @@ const list = {
 const csv = {
   export: 'Download CSV',
   exporting: 'Cancel the download',
-  done: 'File Downloaded',
-  failed: 'Failed to download CSV',
 }
 
 /** Of a wallet's movements, for its owner and for administrators. */

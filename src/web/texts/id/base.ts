@@ -101,6 +101,11 @@ const errors: Areas['base']['errors'] = {
   unsavedStay: 'Tetap di sini',
 }
 
+const files: Areas['base']['files'] = {
+  done: 'Berkas terunduh',
+  failed: { csv: 'Gagal mengunduh CSV', excel: 'Gagal mengunduh Excel', other: 'Gagal mengunduh berkas' },
+}
+
 const cart: Areas['base']['cart'] = {
   added: 'Produk masuk ke keranjang',
   bundleAdded: 'Paket masuk ke keranjang',
@@ -133,4 +138,4 @@ const item: Areas['base']['item'] = {
   rated: (rating) => `Nilai ${rating} dari 5`,
 }
 
-export const texts: Areas['base'] = { ui, layout, errors, cart, item, done: 'Selesai.' }
+export const texts: Areas['base'] = { ui, layout, errors, files, cart, item, done: 'Selesai.' }

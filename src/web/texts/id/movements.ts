@@ -44,8 +44,6 @@ const list: Texts['list'] = {
 const csv: Texts['csv'] = {
   export: 'Unduh CSV',
   exporting: 'Batalkan unduhan',
-  done: 'Berkas terunduh',
-  failed: 'CSV gagal diunduh',
 }
 
 export const texts: Texts = { types, purses, list, csv, calendar }

@@ -16,7 +16,14 @@ export function ContactCode() {
   const { data, error, isFetching, isPending, refetch } = useQueryCall(getChatContact, {}, { staleTime: 0 })
   if (isPending) return <Skeleton className="size-44 rounded-xl" />
   if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <p className="text-sm text-text-muted">{texts.noNumber}</p>
+  if (!data) {
+    return (
+      <>
+        <p className="font-semibold">{texts.noData}</p>
+        <p className="mt-1 text-sm text-text-muted">{texts.noNumber}</p>
+      </>
+    )
+  }
   return (
     <div className="flex flex-col items-start gap-3">
       <img

@@ -21,7 +21,7 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
   const [range, setRange] = useState(() => usualDays(query))
   const [today] = useState(() => isoDay(new Date()))
   const [isJudged, setIsJudged] = useState(false)
-  const { bytes, start, stop } = useListDownload({ done: texts.done, failed: texts.failed, onDone: onClose })
+  const { bytes, start, stop } = useListDownload({ onDone: onClose })
   const { page: _p, limit: _l, sort: _s, from_date: _f, to_date: _t, ...filters } = query
   const count = Object.values(filters).filter((value) => value !== undefined).length
   const wrong = judgeDays(range)

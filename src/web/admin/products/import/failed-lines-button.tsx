@@ -12,12 +12,7 @@ export function FailedLinesButton({ job }: { job: ProductImport }) {
       call={exportFailedLines}
       input={{ params: { id: job.import_id } }}
       fileName="failed.csv"
-      texts={{
-        export: texts.failedFile,
-        exporting: texts.failedFileComing,
-        done: texts.failedFileDone,
-        failed: texts.failedFileFailed,
-      }}
+      texts={{ export: texts.failedFile, exporting: texts.failedFileComing }}
     />
   )
 }

@@ -27,15 +27,11 @@ const month = {
 const excel = {
   export: 'Excel',
   exporting: 'Cancel the download',
-  done: 'File Downloaded',
-  failed: 'Failed to download Excel',
 }
 
 const csv = {
   export: 'CSV',
   exporting: 'Cancel the download',
-  done: 'File Downloaded',
-  failed: 'Failed to download CSV',
 }
 
 /** Figures of a month, also by their names on the wire. */

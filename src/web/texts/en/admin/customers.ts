@@ -31,8 +31,6 @@ const list = {
   csv: {
     export: 'Export',
     exporting: 'Stop the export',
-    done: 'The customers are downloaded',
-    failed: 'The customers could not be downloaded',
   },
   emptyTitle: 'No customers yet',
   emptyText: 'Whoever signs up in the shop is listed here.',
@@ -132,8 +130,6 @@ const actions = {
   exportTitle: (name: string) => `Download everything about ${name}?`,
   exportText:
     'One file with all that the shop holds about them, to hand over to them and nobody else. The audit log tells that you took it.',
-  exported: 'The file is downloaded',
-  exportFailed: 'The file could not be downloaded',
   exporting: 'Downloading…',
   closeTitle: (name: string) => `Close the account of ${name} for good?`,
   closeText:

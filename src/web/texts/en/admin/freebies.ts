@@ -32,8 +32,6 @@ const list = {
   by: (name: string, place: string) => (place === '' ? name : `${name}, ${place}`),
   export: 'Export',
   exporting: 'Cancel export',
-  exported: 'File Downloaded',
-  exportFailed: 'Failed to download CSV',
   emptyTitle: 'No gifts claimed yet',
   emptyText: 'Customers claim the gift of a voucher; every claim is listed here.',
   toVouchers: 'To the vouchers',

@@ -16,8 +16,6 @@ const csv = {
   size: (size: string) => `${size} so far`,
   stop: 'Cancel download',
   back: 'Not now',
-  done: 'The file is in your downloads',
-  failed: 'The file could not be downloaded.',
 }
 
 const notes = {

@@ -108,8 +108,6 @@ const list = {
   noLowText: 'Products on sale at or below the threshold of the shop settings stand here.',
   export: 'Export',
   exporting: 'Cancel export',
-  exported: 'File Downloaded',
-  exportFailed: 'Failed to download CSV',
   import: 'Import',
 }
 
@@ -290,8 +288,6 @@ const product = {
 const importing = {
   failedFile: 'Failed lines as a file',
   failedFileComing: 'Stop',
-  failedFileDone: 'File Downloaded',
-  failedFileFailed: 'Failed to download file',
   title: 'Import products',
   intro:
     'A CSV with a line per product. The SKU says which product a line is: a known one is changed, a new one is added. Nothing happens before you have seen what would change.',

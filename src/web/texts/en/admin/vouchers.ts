@@ -144,8 +144,6 @@ const campaign = {
   used: (used: string, codes: string) => `${used} of ${codes} used`,
   export: 'Codes as CSV',
   exporting: 'Cancel download',
-  done: 'File Downloaded',
-  failed: 'Failed to download CSV',
   stillMaking: 'The file is complete once all codes are made.',
 }
 

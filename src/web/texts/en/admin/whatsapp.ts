@@ -6,6 +6,7 @@ const page = {
   code: 'Code to print',
   codeText: 'For the counter, parcels and posters: it opens the chat.',
   codeAlt: 'QR code that opens the chat',
+  noData: 'No data found',
   noNumber: 'There is no number yet, so the shop shows no button and there is no code.',
   copy: 'Copy the link',
   copied: 'Copied',

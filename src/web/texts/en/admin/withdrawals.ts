@@ -63,7 +63,6 @@ const actions = {
   resultDone: (count: number) => `${count} done`,
   resultRefused: (count: number) => `${count} refused`,
   done: 'Done',
-  allDone: 'All of them are done.',
 }
 
 const detail = {

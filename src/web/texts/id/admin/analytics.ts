@@ -31,15 +31,11 @@ const month: Texts['month'] = {
 const excel: Texts['excel'] = {
   export: 'Excel',
   exporting: 'Batalkan unduhan',
-  done: 'Berkas terunduh',
-  failed: 'Gagal mengunduh Excel',
 }
 
 const csv: Texts['csv'] = {
   export: 'CSV',
   exporting: 'Batalkan unduhan',
-  done: 'Berkas terunduh',
-  failed: 'Gagal mengunduh CSV',
 }
 
 const figures: Texts['figures'] = {

@@ -35,8 +35,6 @@ const list: Texts['list'] = {
   csv: {
     export: 'Ekspor',
     exporting: 'Hentikan ekspor',
-    done: 'Daftar pelanggan telah diunduh',
-    failed: 'Daftar pelanggan tidak dapat diunduh',
   },
   emptyTitle: 'Belum ada pelanggan',
   emptyText: 'Siapa pun yang mendaftar di toko muncul di sini.',
@@ -137,8 +135,6 @@ const actions: Texts['actions'] = {
   exportTitle: (name) => `Unduh semua data tentang ${name}?`,
   exportText:
     'Satu berkas berisi semua yang disimpan toko tentangnya, untuk diserahkan hanya kepadanya. Pengambilannya masuk ke catatan tindakan.',
-  exported: 'Berkas telah diunduh',
-  exportFailed: 'Berkas tidak dapat diunduh',
   exporting: 'Mengunduh…',
   closeTitle: (name) => `Tutup akun ${name} untuk selamanya?`,
   closeText:

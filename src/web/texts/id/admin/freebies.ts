@@ -34,8 +34,6 @@ const list: Texts['list'] = {
   by: (name, place) => (place === '' ? name : `${name}, ${place}`),
   export: 'Ekspor',
   exporting: 'Batalkan ekspor',
-  exported: 'Berkas terunduh',
-  exportFailed: 'Gagal mengunduh CSV',
   emptyTitle: 'Belum ada hadiah yang diklaim',
   emptyText: 'Pelanggan mengklaim hadiah dari voucher; setiap klaim tercantum di sini.',
   toVouchers: 'Ke daftar voucher',

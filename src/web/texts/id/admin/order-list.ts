@@ -17,8 +17,6 @@ const csv: List['csv'] = {
   size: (size) => `${size} sejauh ini`,
   stop: 'Batalkan unduhan',
   back: 'Nanti saja',
-  done: 'Berkas ada di unduhan Anda',
-  failed: 'Berkas tidak dapat diunduh.',
 }
 
 const notes: List['notes'] = {

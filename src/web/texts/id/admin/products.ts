@@ -110,8 +110,6 @@ const list: Texts['list'] = {
   noLowText: 'Produk yang dijual dengan stok pada atau di bawah batas pengaturan toko ada di sini.',
   export: 'Ekspor',
   exporting: 'Batalkan ekspor',
-  exported: 'Berkas terunduh',
-  exportFailed: 'Gagal mengunduh CSV',
   import: 'Impor',
 }
 
@@ -292,8 +290,6 @@ const product: Texts['product'] = {
 const importing: Texts['importing'] = {
   failedFile: 'Baris yang gagal sebagai berkas',
   failedFileComing: 'Hentikan',
-  failedFileDone: 'Berkas terunduh',
-  failedFileFailed: 'Gagal mengunduh berkas',
   title: 'Impor produk',
   intro:
     'CSV dengan satu produk per baris. SKU menentukan produknya: yang sudah ada diubah, yang baru ditambahkan. Tidak ada yang terjadi sebelum Anda melihat perubahannya.',

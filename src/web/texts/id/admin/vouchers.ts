@@ -145,8 +145,6 @@ const campaign: Texts['campaign'] = {
   used: (used, codes) => `${used} dari ${codes} dipakai`,
   export: 'Kode sebagai CSV',
   exporting: 'Batalkan unduhan',
-  done: 'Berkas terunduh',
-  failed: 'Gagal mengunduh CSV',
   stillMaking: 'Berkas lengkap setelah semua kode dibuat.',
 }
 

@@ -8,6 +8,7 @@ const page: Areas['admin-whatsapp']['page'] = {
   code: 'Kode untuk dicetak',
   codeText: 'Untuk kasir, paket, dan poster: membuka obrolan.',
   codeAlt: 'Kode QR yang membuka obrolan',
+  noData: 'Data tidak ditemukan',
   noNumber: 'Belum ada nomor, jadi toko tidak menampilkan tombol dan tidak ada kode.',
   copy: 'Salin tautan',
   copied: 'Tersalin',

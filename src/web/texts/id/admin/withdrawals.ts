@@ -63,7 +63,6 @@ const actions: Texts['actions'] = {
   resultDone: (count) => `${count} selesai`,
   resultRefused: (count) => `${count} ditolak sistem`,
   done: 'Selesai',
-  allDone: 'Semuanya selesai.',
 }
 
 const detail: Texts['detail'] = {
