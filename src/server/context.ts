@@ -33,7 +33,7 @@ export type Ports = {
 /**
  * `read` and `write` are flood protection per process; the others are counted in the database, so all processes share
  * them. `login_account` counts per account and network, `login_everywhere` per account over all networks, `voucher_code`
- * wrong codes per customer.
+ * wrong codes per customer, `counter_password` wrong passwords of administrators on a customer's device.
  */
 export type LimitName =
   | 'page'
@@ -45,6 +45,7 @@ export type LimitName =
   | 'login_address'
   | 'mail_target'
   | 'voucher_code'
+  | 'counter_password'
 
 /** Counters that refuse before anything is tried; see `http/rate-limit.ts`. Not to be called inside a transaction. */
 export type Limits = {

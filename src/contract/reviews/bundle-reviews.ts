@@ -29,6 +29,7 @@ export const listBundleReviews = defineCall({
   query: reviewsQuery,
   response: pageOf(Review),
   cacheable: true,
+  errors: ['not_found'],
 })
 
 export const getBundleReviewSummary = defineCall({
@@ -39,6 +40,7 @@ export const getBundleReviewSummary = defineCall({
   params: itemParams,
   response: ReviewSummary,
   cacheable: true,
+  errors: ['not_found'],
 })
 
 export const addBundleReview = defineCall({

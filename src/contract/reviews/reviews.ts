@@ -102,6 +102,7 @@ export const listProductReviews = defineCall({
   query: reviewsQuery,
   response: pageOf(Review),
   cacheable: true,
+  errors: ['not_found'],
 })
 
 export const getProductReviewSummary = defineCall({
@@ -112,6 +113,7 @@ export const getProductReviewSummary = defineCall({
   params: itemParams,
   response: ReviewSummary,
   cacheable: true,
+  errors: ['not_found'],
 })
 
 const Rating = wholeNumber({ min: 1, max: 5 })

@@ -539,6 +539,12 @@ export interface GivenProducts {
   product_id: string | null;
 }
 
+export interface GrantedPermissions {
+  is_owner: boolean | null;
+  permissions: string[] | null;
+  user_id: string | null;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   answer: Json | null;
@@ -2444,6 +2450,7 @@ export interface DB {
   freebie_claims: FreebieClaims;
   full_carts: FullCarts;
   given_products: GivenProducts;
+  granted_permissions: GrantedPermissions;
   idempotency_keys: IdempotencyKeys;
   items_in_carts: ItemsInCarts;
   label_printings: LabelPrintings;

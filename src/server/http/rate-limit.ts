@@ -26,6 +26,7 @@ function rulesOf(config: Config): Record<LimitName, Rule> {
     login_address: { points: config.RATE_LIMIT_LOGIN_PER_ADDRESS, seconds: quarterHour, store: 'database' },
     secret: { points: config.RATE_LIMIT_SECRETS_PER_ADDRESS, seconds: quarterHour, store: 'database' },
     voucher_code: { points: config.RATE_LIMIT_VOUCHER_CODES, seconds: quarterHour, store: 'database' },
+    counter_password: { points: config.RATE_LIMIT_LOGIN_PER_ACCOUNT * 2, seconds: quarterHour, store: 'database' },
     estimate: { points: config.RATE_LIMIT_ESTIMATES_PER_ADDRESS, seconds: quarterHour, store: 'database' },
     register: { points: config.RATE_LIMIT_REGISTER_PER_HOUR, seconds: hour, store: 'database' },
     message: { points: config.RATE_LIMIT_REGISTER_PER_HOUR, seconds: hour, store: 'database' },

@@ -28,7 +28,7 @@ export const support = {
   ticket_order_unknown: 'This is none of your orders.',
   ticket_line_unknown: 'This is not in the order.',
   ticket_lines_need_order: 'Please choose the order first.',
-  ticket_admin_unknown: 'This is no administrator who can sign in.',
+  ticket_admin_unknown: 'This is no administrator who can sign in and open tickets.',
   saved_answer_name_taken: 'A saved answer of this name exists already.',
   ticket_now: 'Now {status}.',
   ticket_given_to: 'Given to {name}.',

@@ -28,7 +28,7 @@ export const support = {
   ticket_order_unknown: 'Ini bukan pesanan Anda.',
   ticket_line_unknown: 'Ini tidak ada dalam pesanan.',
   ticket_lines_need_order: 'Pilih pesanannya dulu.',
-  ticket_admin_unknown: 'Ini bukan administrator yang dapat masuk.',
+  ticket_admin_unknown: 'Ini bukan administrator yang dapat masuk dan membuka tiket.',
   saved_answer_name_taken: 'Jawaban tersimpan dengan nama ini sudah ada.',
   ticket_now: 'Sekarang {status}.',
   ticket_given_to: 'Diserahkan kepada {name}.',

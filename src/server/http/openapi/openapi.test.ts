@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { allCalls } from '#contract/all-calls.ts'
 import { nameSchemas } from '#contract/schema-names.ts'
 import { openApiOf } from './openapi.ts'
@@ -81,6 +82,22 @@ test('the document is OpenAPI 3.1: operations with ids, parameters and answers, 
     expect(requestBody === undefined || method !== 'get', path).toBe(true)
   }
   expect(Object.keys(securitySchemes)).toEqual(['bearer'])
+})
+
+test('a form with files takes its files where a validator takes nothing else than the document names', () => {
+  const forms = allCalls.flatMap(({ name, call }) => (call.input === 'multipart' ? [{ name, call }] : []))
+  expect(forms.length).toBeGreaterThan(15)
+  for (const { name, call } of forms) {
+    const operation = operations.find(({ operationId }) => operationId === name)
+    const schema = operation?.requestBody?.content['multipart/form-data']?.schema
+    // A schema that is referred to judges alone, without what stands beside the reference.
+    expect(schema, name).not.toHaveProperty('$ref')
+    expect(schema?.['type'], name).toBe('object')
+    const fields = Object.keys(call.body instanceof z.ZodObject ? call.body.shape : {})
+    expect(Object.keys(schema?.['properties'] as Node), name).toEqual(
+      expect.arrayContaining([...fields, call.files?.field]),
+    )
+  }
 })
 
 test('schemas use the words of JSON Schema only', () => {

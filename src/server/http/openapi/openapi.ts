@@ -7,6 +7,7 @@ import { errorsOf } from '#contract/errors-of.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { NamedCall } from '#contract/all-calls.ts'
 import { openApiSchemas } from './openapi-schemas.ts'
+import type { JsonSchema } from './openapi-schemas.ts'
 
 type Schemas = ReturnType<typeof openApiSchemas>
 type Response = { description: string; content: Record<string, { schema: unknown }> }
@@ -19,6 +20,8 @@ export function openApiOf(calls: readonly NamedCall[], shopUrl: string) {
     const path = (paths[named.call.path] ??= {})
     path[named.call.method.toLowerCase()] = operationOf(named, schemas)
   }
+  const responses = refusalsOf(calls)
+  const named = { ErrorEnvelope: errorEnvelope, FieldError: fieldError, ...schemas.schemas }
   return {
     openapi: '3.1.0',
     info: {
@@ -31,10 +34,24 @@ export function openApiOf(calls: readonly NamedCall[], shopUrl: string) {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      responses: refusalsOf(calls),
-      schemas: { ErrorEnvelope: errorEnvelope, FieldError: fieldError, ...schemas.schemas },
+      responses,
+      schemas: referredFrom([paths, responses], named),
     },
   }
+}
+
+/** Those of the named schemas that something refers to; forms with files hold the fields themselves. */
+function referredFrom(roots: unknown, named: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  const found = new Set<string>()
+  const look = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name)) continue
+      found.add(name)
+      look(named[name] ?? {})
+    }
+  }
+  look(roots)
+  return Object.fromEntries(Object.entries(named).filter(([name]) => found.has(name)))
 }
 
 const fieldError = {
@@ -87,7 +104,7 @@ function uploadOf(call: Call, schemas: Schemas) {
   const { field, maxFiles } = call.files ?? { field: 'file', maxFiles: 1 }
   const file = { type: 'string', format: 'binary' }
   const fields = call.body
-    ? schemas.schemaOf(call.body, 'input')
+    ? fieldsIn(schemas.schemaOf(call.body, 'input'), schemas)
     : { type: 'object', properties: {}, required: [field] }
   const properties = {
     ...(fields.properties as object | undefined),
@@ -95,6 +112,13 @@ function uploadOf(call: Call, schemas: Schemas) {
   }
   const example = call.example !== undefined && { example: call.example }
   return { 'multipart/form-data': { schema: { ...fields, properties }, ...example } }
+}
+
+/** The schema itself: a named one that takes no other fields would refuse the files that stand beside a reference. */
+function fieldsIn(schema: JsonSchema, { schemas }: Schemas): JsonSchema {
+  if (typeof schema.$ref !== 'string') return schema
+  const { $ref, ...rest } = schema
+  return { ...schemas[$ref.slice($ref.lastIndexOf('/') + 1)], ...rest }
 }
 
 function parametersOf(call: Call, schemas: Schemas) {

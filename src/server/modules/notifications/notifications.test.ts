@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeAccount } from '#contract/accounts/accounts.ts'
+import type { Permission, PermissionSetCode } from '#contract/accounts/permissions.ts'
+import { setAdminSets } from '#contract/accounts/staff.ts'
 import { countUnread, listNotifications, readAllNotifications, readNotification } from '#contract/notifications.ts'
 import { transaction } from '#server/db/db.ts'
 import type { TestActor } from '#server/test/actors.ts'
@@ -89,8 +91,9 @@ test('administrators who can sign in are told, customers are not', async () => {
   const [siti, one, other] = [await shop.customer(), await shop.admin(), await shop.admin()]
   await shop.db.updateTable('users').set({ status: 'SUSPENDED' }).where('user_id', '=', other.user_id).execute()
 
-  await transaction(shop.db, (tx) => notifyAdmins(shop.ctx(), tx, newsNamed('odd')))
-  await transaction(shop.db, (tx) => notifyAdmins(shop.ctx(), tx, newsNamed('odd')))
+  const odd = { ...newsNamed('odd'), needs: 'orders' as const }
+  await transaction(shop.db, (tx) => notifyAdmins(shop.ctx(), tx, odd))
+  await transaction(shop.db, (tx) => notifyAdmins(shop.ctx(), tx, odd))
 
   expect((await one.call(listNotifications, {})).data.map(({ title }) => title)).toEqual(['News odd'])
   expect((await siti.call(listNotifications, {})).data).toEqual([])
@@ -100,6 +103,28 @@ test('administrators who can sign in are told, customers are not', async () => {
     .where('user_id', '=', other.user_id)
     .execute()
   expect(told).toEqual([])
+})
+
+test('administrators are told of what their permissions open, and the one who has a ticket only while they may', async () => {
+  const [owner, packer, helper] = [await shop.admin(), await shop.admin(), await shop.admin()]
+  const give = (to: TestActor, sets: PermissionSetCode[]) =>
+    owner.call(setAdminSets, { params: { id: to.user_id }, body: { sets } })
+  await give(packer, ['ORDERS'])
+  await give(helper, ['SUPPORT', 'CATALOGUE'])
+  const notifyOf = (name: string, needs: Permission, only?: string) =>
+    transaction(shop.db, (tx) => notifyAdmins(shop.ctx(), tx, { ...newsNamed(name), needs }, only))
+
+  await notifyOf('order', 'orders')
+  await notifyOf('money', 'withdrawals')
+  await notifyOf('ticket', 'support')
+  await notifyOf('her ticket', 'support', helper.user_id)
+  await notifyOf('his ticket', 'support', packer.user_id)
+
+  const titles = async (by: TestActor) =>
+    (await by.call(listNotifications, {})).data.map(({ title }) => title.replace('News ', '')).toReversed()
+  expect(await titles(packer)).toEqual(['order'])
+  expect(await titles(helper)).toEqual(['ticket', 'her ticket', 'his ticket'])
+  expect(await titles(owner)).toEqual(['order', 'money', 'ticket', 'his ticket'])
 })
 
 test.for([

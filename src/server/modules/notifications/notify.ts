@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Permission } from '#contract/accounts/permissions.ts'
 import { english } from '#contract/messages/english.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
 import { inWords, say } from '#contract/messages/message.ts'
@@ -25,6 +26,8 @@ export async function notify(ctx: Ctx, tx: Tx, user_id: string, news: News): Pro
 }
 
 export type AdminNews = News & {
+  /** What an administrator needs to be allowed to open `link`; nobody else is told. */
+  needs: Permission
   /** The list in which all of the kind stand, where `link` leads to one of them. */
   list?: string
   /** Customers cause it as often as they like, so fewer stand for themselves. */
@@ -36,28 +39,16 @@ const mostOfKind = { caused: 20, atWill: 5 }
 /** What a row counts is remembered by its key, as far as anything is told twice. */
 const mostGrouped = 500
 
-/** Tells every administrator who can sign in now, each once. */
-export async function notifyAdmins(ctx: Ctx, tx: Tx, news: AdminNews): Promise<void> {
-  const admins = await tx
-    .selectFrom('people')
-    .select(({ ref }) => ref('user_id').$notNull().as('user_id'))
-    .where('role', '=', 'ADMIN')
-    .where('status', '=', 'ACTIVE')
-    .orderBy('user_id')
-    .execute()
-  await notifyGrouped(
-    ctx,
-    tx,
-    admins.map(({ user_id }) => user_id),
-    news,
-  )
-}
-
 /**
- * Tells administrators, without burying everything else under one kind: behind `mostOfKind` unread ones comes a single row that
- * counts, and that is new again with each.
+ * Tells every administrator who can sign in now and may open what the news is about, each once. With `only`, that one
+ * alone, as long as they may.
+ *
+ * One kind does not bury everything else: behind `mostOfKind` unread ones comes a single row that counts, and that is
+ * new again with each.
  */
-export async function notifyGrouped(ctx: Ctx, tx: Tx, user_ids: readonly string[], news: AdminNews): Promise<void> {
+export async function notifyAdmins(ctx: Ctx, tx: Tx, news: AdminNews, only: string | null = null): Promise<void> {
+  const able = await listAble(tx, news.needs)
+  const user_ids = only !== null && able.includes(only) ? [only] : able
   if (user_ids.length === 0) return
   const unread = await tx
     .selectFrom('notifications')
@@ -72,6 +63,16 @@ export async function notifyGrouped(ctx: Ctx, tx: Tx, user_ids: readonly string[
   const [full, others] = [user_ids.filter((id) => isFull.has(id)), user_ids.filter((id) => !isFull.has(id))]
   if (others.length > 0) await tell(ctx, tx, others, news)
   if (full.length > 0) await countMore(ctx, tx, full, news)
+}
+
+async function listAble(tx: Tx, needed: Permission): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from people p
+     where role = 'ADMIN' and status = 'ACTIVE'
+       and exists (select from granted_permissions g
+                    where g.user_id = p.user_id and (g.is_owner or g.permissions @> ${[needed]}::text[]))
+     order by user_id`.execute(tx)
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** One row of the kind for each of them, which nothing is counted in twice. */

@@ -75,6 +75,7 @@ function newsOf(finding: Finding, { difference_id, order_number }: Named) {
       id: { title: titles.id, text: text(indonesian, 'tetapi') },
     },
     link: '/admin/reconciliation',
+    needs: 'reconciliation' as const,
     ...(order_id && { order_id }),
   }
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { uploadProfilePicture } from '#contract/accounts/accounts.ts'
 import { getAdminReview, setReviewVisibility } from '#contract/reviews/reviews-admin.ts'
@@ -134,4 +135,16 @@ test('twenty files wait for a review at most', async () => {
   })
   await send(siti, { order_item_id, rating: 5, media: JSON.stringify(keys.slice(0, 5)) })
   expect((await upload()).status).toBe(201)
+})
+
+test('a picture of too many pixels is refused with the number that is allowed', async () => {
+  const siti = await shop.customer()
+  const { order_item_id } = await line(siti)
+  const ground = { width: 8_000, height: 6_000, channels: 3 as const, background: '#123456' }
+  const bytes = await sharp({ create: ground }).png({ compressionLevel: 9 }).toBuffer()
+  const { status, body } = await send(siti, { order_item_id, rating: 5 }, [{ ...picture, bytes }])
+  expect([status, body['errors']]).toMatchObject([
+    422,
+    [{ field: 'files', message: 'This picture has more than 40 megapixels.', params: { megapixels: 40 } }],
+  ])
 })

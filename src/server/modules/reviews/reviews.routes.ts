@@ -2,7 +2,6 @@ import * as bundles from '#contract/reviews/bundle-reviews.ts'
 import * as admin from '#contract/reviews/reviews-admin.ts'
 import * as calls from '#contract/reviews/reviews.ts'
 import { serve } from '#server/http/serve.ts'
-import { productsOfFamily } from '#server/modules/catalogue/catalogue.ts'
 import { getAdminReview } from './admin/admin-review.queries.ts'
 import { listReviews } from './admin/list-reviews.ts'
 import { replyToReview } from './admin/reply-to-review.ts'
@@ -10,6 +9,7 @@ import { setVisibility } from './admin/set-visibility.ts'
 import { settleReports } from './admin/settle-reports.ts'
 import { getReview, listReviewsOf, summaryOf } from './reading/item-reviews.queries.ts'
 import { listMarks, listMyReviews, listWaiting } from './reading/my-reviews.queries.ts'
+import { itemsOf } from './reading/items-of.ts'
 import { markHelpful } from './voting/mark-helpful.ts'
 import { reportReview } from './voting/report-review.ts'
 import { addReview } from './writing/add-review.ts'
@@ -25,10 +25,10 @@ import { sendReviewFile } from './writing/review-files.ts'
  */
 export const reviewRoutes = [
   serve(calls.listProductReviews, async ({ db }, { params, query }) =>
-    listReviewsOf(db, await productsOfFamily(db, params.id), query),
+    listReviewsOf(db, await itemsOf(db, 'product', params.id), query),
   ),
   serve(calls.getProductReviewSummary, async ({ db }, { params }) =>
-    summaryOf(db, await productsOfFamily(db, params.id)),
+    summaryOf(db, await itemsOf(db, 'product', params.id)),
   ),
   serve(calls.addReview, (ctx, { body, files }) => addReview(ctx, 'product', body, files)),
   serve(calls.sendReviewFile, (ctx, { file }) => sendReviewFile(ctx, file.stream)),
@@ -40,8 +40,12 @@ export const reviewRoutes = [
   serve(calls.markHelpful, (ctx, { params }) => markHelpful(ctx, params.id)),
   serve(calls.reportReview, (ctx, { params, body }) => reportReview(ctx, params.id, body)),
 
-  serve(bundles.listBundleReviews, (ctx, { params, query }) => listReviewsOf(ctx.db, [params.id], query)),
-  serve(bundles.getBundleReviewSummary, (ctx, { params }) => summaryOf(ctx.db, [params.id])),
+  serve(bundles.listBundleReviews, async ({ db }, { params, query }) =>
+    listReviewsOf(db, await itemsOf(db, 'bundle', params.id), query),
+  ),
+  serve(bundles.getBundleReviewSummary, async ({ db }, { params }) =>
+    summaryOf(db, await itemsOf(db, 'bundle', params.id)),
+  ),
   serve(bundles.addBundleReview, (ctx, { body, files }) => addReview(ctx, 'bundle', body, files)),
   serve(bundles.getBundleReview, (ctx, { params }) => getReview(ctx, params.id)),
   serve(bundles.changeBundleReview, (ctx, { params, body, files }) => changeReview(ctx, params.id, body, files)),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { getMyOrder } from '#contract/orders/orders.ts'
-import { addBundleReview, listBundleReviews } from '#contract/reviews/bundle-reviews.ts'
+import { addBundleReview, getBundleReviewSummary, listBundleReviews } from '#contract/reviews/bundle-reviews.ts'
 import * as calls from '#contract/reviews/reviews.ts'
 import type { OwnReview } from '#contract/reviews/reviews.ts'
 import { getMyWallet } from '#contract/wallet/wallet.ts'
@@ -70,6 +70,32 @@ test.for([
   expect([status, (body['errors'] as { field: string }[])[0]?.field]).toEqual([422, field])
   expect((await siti.call(calls.listMyReviews, {})).data).toEqual([])
   expect(await points(siti)).toBe(0)
+})
+
+test.for([
+  ['a dot', '.'],
+  ['marks that nobody sees', '\u200b\u2060\u3164'],
+  ['stars alone', '*****'],
+] as const)('a review of %s is taken and earns nothing, and words in an edit earn it', async ([, comment]) => {
+  const siti = await shop.customer()
+  const { order_item_id } = await line(siti)
+  const { review_id, points_earned } = dataOf(await send(siti, { order_item_id, rating: 5, comment }))
+  expect([points_earned, await points(siti)]).toEqual([0, 0])
+  await send(siti, { comment: 'Wangi' }, [], { call: calls.changeReview, id: review_id })
+  expect(await points(siti)).toBe(500)
+})
+
+test('reviews of nothing are not found, those of a product without any are an empty list', async () => {
+  const nothing = { params: { id: '01890000-0000-7000-8000-000000000000' } }
+  const product = { params: { id: (await given.product({})).product_id } }
+  for (const call of [calls.listProductReviews, calls.getProductReviewSummary]) {
+    expect((await shop.guest.raw(call, nothing)).status).toBe(404)
+    expect((await shop.guest.raw(call, product)).status).toBe(200)
+  }
+  for (const call of [listBundleReviews, getBundleReviewSummary]) {
+    expect((await shop.guest.raw(call, nothing)).status).toBe(404)
+    expect((await shop.guest.raw(call, product)).status).toBe(404)
+  }
 })
 
 test('what was not bought, not delivered, reviewed before or bought by another is not reviewed', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#contract/accounts/admins.ts'
+import { setAdminSets } from '#contract/accounts/staff.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import * as adminCalls from '#contract/support/tickets-admin.ts'
 import * as calls from '#contract/support/tickets.ts'
@@ -127,6 +128,9 @@ test('a ticket is given to an administrator, who then hears of its replies alone
   expect(await newsOf(tono)).toEqual(['ADMIN_TICKET_REPLY', 'ADMIN_TICKET_ASSIGNED', 'ADMIN_TICKET_CREATED'])
   expect(await newsOf(rina)).toEqual(['ADMIN_TICKET_CREATED'])
   expect(await assign(siti.user_id)).toMatchObject({ status: 422 })
+  const packer = await shop.admin()
+  await rina.call(setAdminSets, { params: { id: packer.user_id }, body: { sets: ['ORDERS'] } })
+  expect(await assign(packer.user_id)).toMatchObject({ status: 422, body: { errors: [{ field: 'user_id' }] } })
   expect(await assign(null)).toMatchObject({ status: 200, body: { data: { assigned_to: null } } })
   const { data } = await rina.call(listAuditLog, { query: { subject_id: ticket.ticket_id } })
   expect(data.map(({ action, subject_name }) => [action, subject_name])).toContainEqual([

@@ -126,6 +126,23 @@ test('wrong passwords, customers and suspended administrators are refused alike,
   expect(await usesOf(gift.voucher_id)).toBe(0)
 })
 
+test('guessing passwords of one administrator after the other ends too, for that customer alone', async () => {
+  const [customer, other] = [await shop.customer(), await shop.customer()]
+  const clerks = [await shop.admin(), await shop.admin(), await shop.admin()]
+  const gift = await givenGift()
+  const press = (by: typeof customer, clerk: typeof admin, admin_password: string) =>
+    by.raw(calls.redeemOffline, {
+      body: { voucher_id: gift.voucher_id, admin_id: clerk.user_id, admin_password },
+    })
+  const statuses = []
+  for (const clerk of clerks) {
+    for (let n = 0; n < 4; n += 1) statuses.push((await press(customer, clerk, `wrong ${n}`)).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429, 429])
+  expect((await press(customer, clerks[2]!, clerks[2]!.password)).status).toBe(429)
+  expect((await press(other, clerks[2]!, clerks[2]!.password)).status).toBe(201)
+})
+
 test('twenty presses at the counter at once hand one gift over where one is allowed', async () => {
   const [customer, clerk] = [await shop.customer(), await shop.admin()]
   const gift = await givenGift({ per_customer_limit: 1 })

@@ -46,6 +46,7 @@ async function check(ctx: Ctx<System>): Promise<TaskEffects> {
         id: { title: 'Ada selisih di buku besar', text: `Ditemukan ${found.length}. Silakan periksa buku besar.` },
       },
       link: '/admin/ledger',
+      needs: 'reconciliation',
     })
   }
 }

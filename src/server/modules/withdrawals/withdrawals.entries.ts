@@ -41,21 +41,25 @@ export const withdrawalEntries: Entry[] = [
 ]
 
 async function listWithdrawalsOf(db: Db, user_id: string): Promise<unknown> {
-  const { rows } = await sql<{ reason: string | null }>`
+  const { rows } = await sql<{ reason: string | null; account_number: string }>`
     select w.reference as number, w.status, w.amount, w.fee, w.bank_name, w.account_number, w.account_holder_name, w.reason,
            w.created_at, w.requested_at, w.finished_at,
            (select jsonb_agg(jsonb_build_object('status', h.to_status, 'by', h.actor_role, 'created_at', h.created_at)
                              order by h.created_at, h.history_id)
               from withdrawal_history h where h.withdrawal_id = w.withdrawal_id) as history
       from withdrawals w where w.user_id = ${user_id} order by w.created_at desc`.execute(db)
-  return rows.map((row) => ({ ...row, reason: row.reason === null ? null : keptInWords(row.reason) }))
+  return rows.map((row) => ({
+    ...row,
+    account_number: maskNumber(row.account_number),
+    reason: row.reason === null ? null : keptInWords(row.reason),
+  }))
 }
 
 async function listAccountsOf(db: Db, user_id: string): Promise<unknown> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ account_number: string }>`
     select bank_name, account_number, account_holder_name, created_at, last_used_at
       from bank_accounts where user_id = ${user_id} and removed_at is null order by created_at`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, account_number: maskNumber(row.account_number) }))
 }
 
 async function namesOfWithdrawals(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {

@@ -110,6 +110,7 @@ async function tellAdmins(ctx: Ctx, tx: Tx, user_id: string, flag_id: string): P
       id: { title: 'Referral tampak seperti referral sendiri', text: 'Komisinya menunggu sampai diperiksa.' },
     },
     link: `/admin/affiliate/${referrer_id}`,
+    needs: 'affiliates',
     list: '/admin/affiliate/basic',
   })
 }

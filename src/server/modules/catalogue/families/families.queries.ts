@@ -63,9 +63,11 @@ function withMissing(row: Row): AdminFamily {
 /** The products whose reviews are shown together with those of a product, itself among them. */
 export async function productsOfFamily(db: Db, product_id: string): Promise<string[]> {
   const { rows } = await sql<{ product_id: string }>`
+    select product_id from products where product_id = ${product_id}
+     union
     select o.product_id from products p join products o using (family_id)
      where p.product_id = ${product_id} and o.archived_at is null`.execute(db)
-  return [...new Set([product_id, ...rows.map((row) => row.product_id)])]
+  return rows.map((row) => row.product_id)
 }
 
 /** Names for the audit log. */

@@ -26,6 +26,7 @@ export async function tellAdmins(ctx: Ctx, tx: Tx, trouble: OrderTrouble, facts:
       id: { title: indonesian[trouble], text: lineOf(order_number, remarkIn(indonesianMessages, reason)) },
     },
     link: `/admin/manage/order/${order_id}`,
+    needs: 'orders',
     list: '/admin/manage/order',
     order_id,
   })

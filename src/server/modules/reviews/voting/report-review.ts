@@ -26,6 +26,7 @@ export async function reportReview(
         id: { title: 'Ada ulasan yang dilaporkan', text: 'Periksa apakah ulasan itu boleh tetap tampil.' },
       },
       link: '/admin/manage/review?is_reported=true',
+      needs: 'reviews',
       isAtWill: true,
     })
   })

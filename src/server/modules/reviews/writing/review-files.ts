@@ -63,7 +63,7 @@ async function storeFile(ctx: CustomerCtx, bytes: Buffer) {
     // Here they come in another field.
     const [first] = error instanceof AppError ? error.fields : []
     if (first?.field !== 'file' || !(error instanceof AppError)) throw error
-    throw new AppError('invalid_input', { fields: { files: say(first.key as 'attachment_type') }, cause: error })
+    throw new AppError('invalid_input', { fields: { files: first }, cause: error })
   }
 }
 

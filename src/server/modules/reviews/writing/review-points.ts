@@ -27,7 +27,7 @@ export async function earnForReview(ctx: Ctx, tx: Tx, review: Earning): Promise<
   const { review_id, order_item_id, user_id, item_name, comment, media, points_earned } = review
   if (review.given_back_at !== null) return
   const { points } = await getSettings(tx)
-  const due = media.length > 0 ? points.review_photo : comment === '' ? 0 : points.review_text
+  const due = media.length > 0 ? points.review_photo : saysSomething(comment) ? points.review_text : 0
   const amount = due - points_earned
   if (amount <= 0) return
   // What was earned before only grows, so each step has a reference of its own.
@@ -38,6 +38,11 @@ export async function earnForReview(ctx: Ctx, tx: Tx, review: Earning): Promise<
   await sql`update reviews set points_earned = ${due} where review_id = ${review_id}`.execute(tx)
   // Of a refund at the same moment one of the two sees the other.
   await enqueue(tx, takeBackForLineTask, { order_item_id })
+}
+
+/** A dot, dashes or marks that nobody sees are no text. */
+function saysSomething(comment: string): boolean {
+  return /[\p{L}\p{N}]/u.test(comment.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 }
 
 type Hidden = Pick<Earning, 'order_item_id' | 'user_id' | 'item_name' | 'points_earned'> & { times_hidden: number }

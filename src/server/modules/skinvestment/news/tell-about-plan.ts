@@ -55,5 +55,6 @@ export async function tellAdminsShort(
     dedupe: `plan/${problem}/${bundle_id}/${today}`,
     words: adminWords(bundle_name, problem),
     link: '/admin/skinvestment/running?has_problem=true',
+    needs: 'orders',
   })
 }

@@ -78,12 +78,14 @@ async function loadNames(tx: Tx, ids: (string | null)[]): Promise<Map<string, st
   return new Map(rows.map(({ user_id, name }) => [user_id, name]))
 }
 
-/** The name of an administrator who can sign in. */
+/** The name of an administrator who can sign in and open tickets. */
 async function requireAdmin(db: Db, user_id: string | null): Promise<string | null> {
   if (user_id === null) return null
   const { rows } = await sql<{ name: string }>`
-    select btrim(first_name || ' ' || last_name) as name from ticket_people
-     where user_id = ${user_id} and role = 'ADMIN' and status = 'ACTIVE'`.execute(db)
+    select btrim(first_name || ' ' || last_name) as name from ticket_people p
+     where user_id = ${user_id} and role = 'ADMIN' and status = 'ACTIVE'
+       and exists (select from granted_permissions g
+                    where g.user_id = p.user_id and (g.is_owner or g.permissions @> '{support}'))`.execute(db)
   if (rows[0]) return rows[0].name
   throw new AppError('invalid_input', { fields: { user_id: say('ticket_admin_unknown') } })
 }

@@ -1,7 +1,8 @@
 import type { Ctx, CustomerCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { shopName } from '#server/modules/business/business.ts'
-import { notify, notifyAdmins, notifyGrouped } from '#server/modules/notifications/notifications.ts'
+import { notify, notifyAdmins } from '#server/modules/notifications/notifications.ts'
+import type { AdminNews } from '#server/modules/notifications/notifications.ts'
 import { greeting } from '#server/mail/greeting.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
 import { findReader } from './reader.queries.ts'
@@ -20,6 +21,7 @@ export async function tellAboutTicket(ctx: Ctx, tx: Tx, ticket: Told & { user_id
     },
     link: `/admin/support/${ticket_id}`,
     list: '/admin/support',
+    needs: 'support',
     isAtWill: true,
   })
   const reader = await findReader(tx, ticket.user_id)
@@ -49,10 +51,10 @@ export async function tellAboutTicket(ctx: Ctx, tx: Tx, ticket: Told & { user_id
 
 type Reply = Told & { assigned_to: string | null; message_id: string }
 
-/** The customer wrote: whoever has the ticket hears of it, and where nobody has it everybody. */
+/** The customer wrote: notifies the administrator who has the ticket, or all where none has it who may open it. */
 export async function tellAdminsOfReply(ctx: CustomerCtx, tx: Tx, reply: Reply): Promise<void> {
   const { ticket_id, reference, assigned_to, message_id } = reply
-  const news = {
+  const news: AdminNews = {
     kind: 'ADMIN_TICKET_REPLY',
     dedupe: `ticket/${ticket_id}/${message_id}`,
     words: {
@@ -61,10 +63,10 @@ export async function tellAdminsOfReply(ctx: CustomerCtx, tx: Tx, reply: Reply):
     },
     link: `/admin/support/${ticket_id}`,
     list: '/admin/support',
+    needs: 'support',
     isAtWill: true,
   }
-  if (assigned_to === null) await notifyAdmins(ctx, tx, news)
-  else await notifyGrouped(ctx, tx, [assigned_to], news)
+  await notifyAdmins(ctx, tx, news, assigned_to)
 }
 
 export async function tellAssigned(ctx: Ctx, tx: Tx, { ticket_id, reference, user_id }: Told & { user_id: string }) {

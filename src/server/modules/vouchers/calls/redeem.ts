@@ -1,5 +1,6 @@
 import type { Body } from '#contract/call.ts'
 import type { FreebieClaim, redeemOffline as redeemOfflineCall } from '#contract/vouchers/vouchers.ts'
+import { AppError } from '#server/app-error.ts'
 import type { Admin, CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { proveAdmin, writeAudit } from '#server/modules/accounts/accounts.ts'
@@ -26,7 +27,7 @@ export async function redeemOnline(ctx: CustomerCtx, voucher_id: string): Promis
 export async function redeemOffline(ctx: CustomerCtx, input: Body<typeof redeemOfflineCall>): Promise<FreebieClaim> {
   const { voucher_id, admin_password, place, ...named } = input
   await requireMine(ctx, voucher_id)
-  const admin = await proveAdmin(ctx, named, admin_password)
+  const admin = await proveAtCounter(ctx, named, admin_password)
   const actor: Admin = { kind: 'admin', id: admin.user_id, sessionId: ctx.actor.sessionId }
   const handed = { admin_id: admin.user_id, place: place || null }
   return claimGift(ctx, { voucher_id, channel: 'OFFLINE' }, (one) =>
@@ -43,4 +44,18 @@ export async function redeemOffline(ctx: CustomerCtx, input: Body<typeof redeemO
       return claim_id
     }),
   )
+}
+
+/** Wrong passwords count for the customer too, so that trying one administrator after the other ends as well. */
+async function proveAtCounter(ctx: CustomerCtx, named: Parameters<typeof proveAdmin>[1], password: string) {
+  await ctx.limits.consume('counter_password', ctx.actor.id)
+  let isWrong = false
+  try {
+    return await proveAdmin(ctx, named, password)
+  } catch (error) {
+    isWrong = error instanceof AppError && error.code === 'admin_password_wrong'
+    throw error
+  } finally {
+    if (!isWrong) await ctx.limits.refund('counter_password', ctx.actor.id)
+  }
 }

@@ -133,6 +133,7 @@ async function askOthers(
       id: { title: `Koreksi ${sum} menunggu admin kedua`, text: `Dompet ${name}: ${reason}` },
     },
     link: `/admin/point/history/${user_id}`,
+    needs: 'wallets',
     list: '/admin/point',
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { exportMyData } from '#contract/accounts/accounts.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { getMyWallet, listMyTransactions } from '#contract/wallet/wallet.ts'
 import * as calls from '#contract/wallet/withdrawals.ts'
@@ -339,4 +340,16 @@ test('the same request with the same key is one, and the banks are listed by nam
   expect(banks.map(({ name }) => name)).toEqual(
     banks.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'id')),
   )
+})
+
+test('what a person takes along of themselves shows account numbers as everything else does', async () => {
+  const siti = await funded(shop, 250_000)
+  await requested(shop, siti)
+
+  const { body } = await siti.raw(exportMyData)
+
+  const { withdrawals, bank_accounts } = body as unknown as Record<string, { account_number: string }[]>
+  expect(withdrawals).toMatchObject([{ account_number: '••••••3210' }])
+  expect(bank_accounts).toMatchObject([{ account_number: '••••••3210' }])
+  expect(JSON.stringify(body)).not.toContain(wanted().account_number)
 })

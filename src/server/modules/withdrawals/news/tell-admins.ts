@@ -22,6 +22,7 @@ export async function tellAdminsOfRequest(
       id: { title: 'Penarikan menunggu keputusan', text: line },
     },
     link: `/admin/withdraw-request/${moved.withdrawal_id}`,
+    needs: 'withdrawals',
     list: '/admin/withdraw-request',
   })
 }
@@ -40,6 +41,7 @@ export async function alertAdmins(ctx: Ctx, tx: Tx, { withdrawal_id, reference, 
       id: { title: 'Pembayaran penarikan perlu diperiksa', text: `${reference}: ${inWords(message, indonesian)}` },
     },
     link: `/admin/withdraw-request/${withdrawal_id}`,
+    needs: 'withdrawals',
     list: '/admin/withdraw-request',
   })
 }
@@ -61,5 +63,6 @@ export async function alertLowBalance(ctx: Ctx, tx: Tx): Promise<void> {
       },
     },
     link: '/admin/withdraw-request',
+    needs: 'withdrawals',
   })
 }
