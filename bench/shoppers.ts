@@ -102,7 +102,7 @@ export async function readyToOrder(
 /** A whole purchase: cart, address book, rate, quote, order. */
 export async function buy(shopper: Shopper, product_id: string, courier_code?: string) {
   await shopper.client.call(addToCart, { body: { product_id, quantity: 1 } })
-  const addresses = await shopper.client.call(listAddresses, {})
+  const { data: addresses } = await shopper.client.call(listAddresses, {})
   return shopper.client.call(placeOrder, {
     body: await readyToOrder(shopper, addresses[0]!.address_id, { courier_code }),
   })

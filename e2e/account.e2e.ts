@@ -37,7 +37,7 @@ test('an address is added, made the main one, changed and deleted', async ({ pag
   await page.getByRole('button', { name: 'Delete the address Rumah' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click()
   await expect(page.getByText('Delete Address Success')).toBeVisible()
-  const left = await customer.call(listAddresses, {})
+  const { data: left } = await customer.call(listAddresses, {})
   expect(left).toMatchObject([{ label: 'Kantor', postal_code: '12190', is_default: true }])
 })
 

@@ -155,10 +155,10 @@ test('fees and names that an administrator sets are what customers pay and read'
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Payment method saved')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'QRIS' })).toContainText(/Rp.500 \+ 1,5%/)
-  const offered = await customer.call(listPaymentServices, {})
+  const { data: offered } = await customer.call(listPaymentServices, {})
   const qris = offered.find(({ code }) => code === 'QRIS')
   expect(qris).toMatchObject({ fee_flat: 500, fee_bps: 150 })
-  const services = await staff.call(listKeptPaymentServices, {})
+  const { data: services } = await staff.call(listKeptPaymentServices, {})
   const { version: feeVersion = 0 } = services.find(({ code }) => code === 'QRIS') ?? {}
   const body = { version: feeVersion, fee_flat: 0, fee_bps: 70 }
   await staff.call(changePaymentService, { params: { code: 'QRIS' }, body })

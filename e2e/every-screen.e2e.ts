@@ -94,7 +94,7 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
   const client = await as(siti)
   const { data: orders } = await client.call(listMyOrders, { query: { limit: 1 } })
   const disbursement_id = await givenWithdrawal(client)
-  const [address] = await client.call(listAddresses, {})
+  const [address] = (await client.call(listAddresses, {})).data
   const cart = await client.call(getCart, {})
   if (cart.total_items === 0) await inCart(client, await plentifulProduct())
   await signIn(page, siti)
@@ -238,7 +238,7 @@ test('screens of an administrator: accessible and without complaints', async ({
 
 /** Administrators begin with an empty address book. */
 async function anAddress(client: Client): Promise<string> {
-  const [present] = await client.call(listAddresses, {})
+  const [present] = (await client.call(listAddresses, {})).data
   return present?.address_id ?? addressOf(client)
 }
 

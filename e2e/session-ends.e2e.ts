@@ -168,7 +168,7 @@ test('an administrator whose session ends over a typed note signs in over it, an
   await again(page).getByRole('textbox', { name: 'Password' }).fill(administrator.password)
   await again(page).getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Add a note' })).toHaveValue('')
-  const notes = await (await as(administrator)).call(listOrderNotes, { params })
+  const { data: notes } = await (await as(administrator)).call(listOrderNotes, { params })
   expect(notes.map((one) => one.note)).toContain(note)
 })
 

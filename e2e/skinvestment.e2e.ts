@@ -185,7 +185,7 @@ test('an administrator offers a bundle as a plan, sees what comes and what is ow
 
 /** The lengths and discounts that customers are offered; none where it is no plan. */
 async function offeredAs(name: string): Promise<string[]> {
-  const { routines } = await shopClient(shopUrl()).call(listPlans, {})
+  const { data: routines } = await shopClient(shopUrl()).call(listPlans, {})
   const found = routines.find(({ bundle }) => bundle.name === name)
   return (found?.lengths ?? []).map(({ parcels, discount_bps }) => `${parcels} at ${discount_bps}`)
 }

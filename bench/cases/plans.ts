@@ -47,7 +47,7 @@ export async function benchPlans(server: ServerUnderTest): Promise<boolean[]> {
 }
 
 async function buyPlan(url: string, { client, address_id }: Shopper) {
-  const { routines } = await shopClient(url).call(listPlans, {})
+  const { data: routines } = await shopClient(url).call(listPlans, {})
   const routine = routines.find(({ bundle }) => bundle.in_stock)
   if (!routine) throw new Error('No routine is in stock')
   const ids = { plan_id: routine.plan_id, bundle_id: routine.bundle.bundle_id }

@@ -31,7 +31,9 @@ export async function comeWithFriend(life: Life, newcomer: Resident, residents: 
 }
 
 async function moveInWith({ world }: Life, newcomer: Resident, friend: Resident): Promise<void> {
-  const [home] = await world.as(friend.user_id)(listAddresses, {})
+  const {
+    data: [home],
+  } = await world.as(friend.user_id)(listAddresses, {})
   if (!home) return
   const { address_line, village, district, city, state, postal_code } = home
   const person = { receiver_name: 'Penerima paket', receiver_phone_number: '+628900000777', label: 'Kos' }

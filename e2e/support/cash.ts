@@ -19,7 +19,7 @@ import { addressOf, inCart, plentifulProduct, unpaidOrder } from './given.ts'
 /** An order that was paid and cancelled: what it cost is cash now. Answers how much. */
 export async function givenCash(customer: Client): Promise<number> {
   await inCart(customer, await plentifulProduct(), 3)
-  const [address] = await customer.call(listAddresses, {})
+  const [address] = (await customer.call(listAddresses, {})).data
   const address_id = address?.address_id ?? (await addressOf(customer))
   const { order_id, total } = await unpaidOrder(customer, address_id)
   await customer.call(createPayment, { body: { order_id } })

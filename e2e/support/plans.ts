@@ -11,7 +11,7 @@ import { addressOf } from './given.ts'
 
 /** A routine of the demo shop that can be bought now. */
 export async function plentifulRoutine(): Promise<Routine> {
-  const { routines } = await shopClient(shopUrl()).call(listPlans, {})
+  const { data: routines } = await shopClient(shopUrl()).call(listPlans, {})
   const found = routines.find(({ bundle }) => bundle.in_stock)
   if (!found) throw new Error('The demo shop offers no plan that is in stock')
   return found
@@ -27,7 +27,7 @@ export async function givenPlan(customer: Client): Promise<Subscription> {
 /** A plan of three parcels that awaits its payment; the id of its order. */
 export async function unpaidPlan(customer: Client): Promise<string> {
   const { plan_id, bundle } = await plentifulRoutine()
-  const [address] = await customer.call(listAddresses, {})
+  const [address] = (await customer.call(listAddresses, {})).data
   const address_id = address?.address_id ?? (await addressOf(customer))
   const plan = { plan_id, bundle_id: bundle.bundle_id, address_id }
   const { rates } = await customer.call(checkPlanRates, { body: plan })

@@ -5,6 +5,7 @@ import { issue } from './messages/issues.ts'
 import { BasisPoints, Rupiah } from './money.ts'
 import { PaymentService } from './orders/payments.ts'
 import { Day, line, Phone, SeenCount } from './scalars.ts'
+import { pageOf } from './page.ts'
 
 /** Words of the shop's owner in both languages; where the Indonesian is empty the English is shown. */
 export function inBoth(options: { min?: number; max: number }) {
@@ -282,7 +283,7 @@ export const listKeptPaymentServices = defineCall({
   access: 'admin',
   permission: 'settings',
   summary: 'All ways to pay in the order of display, with their fees, also those that are switched off',
-  response: z.array(KeptPaymentService),
+  response: pageOf(KeptPaymentService),
 })
 
 const maxFlatFee = 1_000_000
@@ -322,7 +323,7 @@ export const orderPaymentServices = defineCall({
   permission: 'settings',
   summary: 'Set the order in which the ways to pay are shown; all of them are named',
   body: z.strictObject({ codes: z.array(byCode.shape.code).min(1).max(100) }),
-  response: z.array(KeptPaymentService),
+  response: pageOf(KeptPaymentService),
   message: 'payment_methods_sorted',
   errors: ['conflict'],
   example: { codes: ['QRIS', 'BCA_VA'] },

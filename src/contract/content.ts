@@ -130,7 +130,7 @@ export const listContentOfType = defineCall({
   access: 'signed_in',
   summary: 'What the shop shows of a type now, in the order of display',
   params: z.object({ type: ContentType }),
-  response: z.array(ShownContent),
+  response: pageOf(ShownContent),
   errors: ['not_found'],
 })
 

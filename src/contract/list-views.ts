@@ -13,6 +13,7 @@ import { listTickets } from './support/tickets-admin.ts'
 import { listClaims } from './vouchers/claims-admin.ts'
 import { listVouchers } from './vouchers/vouchers-admin.ts'
 import { listWallets } from './wallet/wallet-admin.ts'
+import { pageOf } from './page.ts'
 
 /** The lists of administrators, by the names under which their views are kept. */
 const calls = {
@@ -88,7 +89,7 @@ export const listListViews = defineCall({
   permission: 'any',
   summary: 'My named views of a list, by name',
   query: z.strictObject({ list: ListNameSchema }),
-  response: z.array(ListView),
+  response: pageOf(ListView),
 })
 
 export const saveListView = defineCall({

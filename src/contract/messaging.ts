@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Id, Phone, Time } from './scalars.ts'
+import { pageOf } from './page.ts'
 
 export const verifyMessagingHook = defineCall({
   method: 'GET',
@@ -44,5 +45,5 @@ export const listCodeJourneys = defineCall({
   permission: 'customers',
   summary: 'Whether the latest one-time codes for a phone number arrived; never the codes themselves',
   query: z.strictObject({ phone_number: Phone }),
-  response: z.array(CodeJourney),
+  response: pageOf(CodeJourney),
 })

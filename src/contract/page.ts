@@ -56,3 +56,8 @@ export function metaOf(query: { page: number; limit: number }, totalItems: numbe
     totalPages: Math.ceil(totalItems / query.limit),
   }
 }
+
+/** A short list, answered whole on one page. */
+export function wholeList<T>(data: T[]): Page<T> {
+  return { data, meta: metaOf({ page: 1, limit: Math.max(data.length, 1) }, data.length) }
+}

@@ -270,7 +270,7 @@ export const listCards = defineCall({
       .pipe(z.array(Id).min(1).max(mostCards))
       .describe(`Up to ${mostCards} ids with commas between them`),
   }),
-  response: z.object({ items: z.array(ListItem) }),
+  response: pageOf(ListItem),
   cacheable: true,
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { provinces } from './accounts/accounts.ts'
 import { defineCall } from './call.ts'
-import { wholeNumber } from './page.ts'
+import { pageOf, wholeNumber } from './page.ts'
 import { line } from './scalars.ts'
 
 export const RegionLevel = z.enum(['province', 'city', 'district', 'postal_code'])
@@ -35,6 +35,6 @@ export const listRegions = defineCall({
     district: line(1, 100).optional().describe('Only the postal codes of this district of `city`'),
     limit: wholeNumber({ min: 1, max: 100 }).default(20),
   }),
-  response: z.array(Region).describe('The best match first. Nothing at all asked for is answered with nothing'),
+  response: pageOf(Region).describe('The best match first. Nothing at all asked for is answered with nothing'),
   cacheable: true,
 })

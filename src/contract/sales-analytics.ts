@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { FileAnswer } from './file.ts'
 import { Rupiah, SignedRupiah } from './money.ts'
 import { OrderStatus } from './orders/orders.ts'
-import { wholeNumber } from './page.ts'
+import { pageOf, wholeNumber } from './page.ts'
 import { Day, Id, Time } from './scalars.ts'
 
 /** Years that the shop can have sold in. */
@@ -147,7 +147,7 @@ export const getCohorts = defineCall({
   access: 'admin',
   permission: 'analytics',
   summary: 'Customers by the month of their first paid order, and how many of them bought again in each month after it',
-  response: z.array(
+  response: pageOf(
     z.object({
       month: z.string().describe('YYYY-MM'),
       customers: z.int(),
@@ -174,7 +174,7 @@ export const getStockCover = defineCall({
   access: 'admin',
   permission: ['analytics', 'catalogue'],
   summary: 'Products whose stock lasts less than 30 days at the pace of the last 28, the most urgent first',
-  response: z.array(StockCover),
+  response: pageOf(StockCover),
 })
 
 export const exportStockCover = defineCall({

@@ -75,7 +75,7 @@ export async function liftLimits(admin: Caller): Promise<void> {
 
 export async function loadFacts(someone: Caller): Promise<Facts> {
   const services = await someone.call(listPaymentServices, {})
-  const found = services.find(({ code }) => code === service)
+  const found = services.data.find(({ code }) => code === service)
   if (!found) throw new Error(`${service} is not offered`)
   return { service: found, shipping: new Map() }
 }

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { FileAnswer } from '../file.ts'
 import { issue } from '../messages/issues.ts'
 import { Email, Id, line, Password, Phone, Time } from '../scalars.ts'
+import { pageOf } from '../page.ts'
 
 export const Role = z.enum(['CUSTOMER', 'ADMIN'])
 export type Role = z.output<typeof Role>
@@ -329,7 +330,7 @@ export const listAddresses = defineCall({
   path: '/users/addresses',
   access: 'signed_in',
   summary: 'My address book, the default one first',
-  response: z.array(Address),
+  response: pageOf(Address),
 })
 
 export const addAddress = defineCall({

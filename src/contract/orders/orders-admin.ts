@@ -321,7 +321,7 @@ export const listOrderNotes = defineCall({
   permission: ['orders', 'support', 'reconciliation'],
   summary: 'What administrators noted about an order for one another, oldest first',
   params: byOrderId,
-  response: z.array(OrderNote),
+  response: pageOf(OrderNote),
   errors: ['not_found'],
 })
 

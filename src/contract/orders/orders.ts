@@ -402,7 +402,7 @@ export const getOrderHistory = defineCall({
   permission: ['orders', 'support', 'reconciliation'],
   summary: 'The steps of an order',
   body: z.strictObject({ order_id: Id }),
-  response: z.array(TimelineEntry),
+  response: pageOf(TimelineEntry),
   errors: ['not_found'],
   limit: 'read',
   example: { order_id: '01890000-0000-7000-8000-000000000000' },

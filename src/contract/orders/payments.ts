@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { KeptMessage } from '../messages/kept.ts'
 import { BasisPoints, Rupiah } from '../money.ts'
 import { Id, Time } from '../scalars.ts'
+import { pageOf } from '../page.ts'
 
 export const ServiceGroup = z.enum(['VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL'])
 export type ServiceGroup = z.output<typeof ServiceGroup>
@@ -24,7 +25,7 @@ export const listPaymentServices = defineCall({
   path: '/payment/services',
   access: 'signed_in',
   summary: 'The ways to pay and what each costs',
-  response: z.array(PaymentService),
+  response: pageOf(PaymentService),
 })
 
 export const PaymentStatus = z.enum(['CREATING', 'PENDING', 'PAID', 'FAILED', 'EXPIRED', 'REVERSED', 'REVIEW'])

@@ -9,6 +9,7 @@ import { VoucherOffer } from '../orders/voucher-offers.ts'
 import { Day, Id } from '../scalars.ts'
 import { VoucherCode } from '../vouchers/vouchers.ts'
 import { ParcelCount, StopRefund } from './skinvestment.ts'
+import { pageOf } from '../page.ts'
 
 const plan = { plan_id: Id, bundle_id: Id }
 
@@ -126,7 +127,7 @@ export const offerPlanVouchers = defineCall({
   summary:
     'My shipping vouchers beside the plan of this body, and the ones that it names: what each takes off, or why it cannot be used',
   body: quotePlan.body,
-  response: z.object({ offers: z.array(VoucherOffer).describe('Usable ones first, those that save most first') }),
+  response: pageOf(VoucherOffer).describe('Usable ones first, those that save most first'),
   errors: refusals,
   example,
 })

@@ -82,7 +82,7 @@ export const listPlans = defineCall({
   path: '/skinvestment/plans',
   access: 'anyone',
   summary: 'Routines that can be bought ahead, with all prices of today; in the language that is asked for',
-  response: z.object({ rules: PlanRules, routines }),
+  response: pageOf(Routine).extend({ rules: PlanRules }),
   cacheable: true,
 })
 
@@ -293,7 +293,7 @@ export const listSwaps = defineCall({
   access: 'customer',
   summary: 'Routines that can come in place of one that is not sold any more; an empty list where nothing is to choose',
   params: byId,
-  response: z.object({ swaps: z.array(Swap) }),
+  response: pageOf(Swap),
   errors: ['not_found'],
 })
 

@@ -273,7 +273,7 @@ export const listCounterAdmins = defineCall({
   path: '/voucher/redeem/counter',
   access: 'customer',
   summary: 'Who can hand over a gift at the counter: first names, and masked addresses to tell them apart',
-  response: z.array(z.object({ admin_id: Id, name: z.string(), email_hint: z.string() })),
+  response: pageOf(z.object({ admin_id: Id, name: z.string(), email_hint: z.string() })),
 })
 
 export const listMyClaims = defineCall({

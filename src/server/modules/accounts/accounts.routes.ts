@@ -6,6 +6,7 @@ import * as marketing from '#contract/accounts/marketing.ts'
 import * as social from '#contract/accounts/social.ts'
 import * as referral from '#contract/affiliate/referral.ts'
 import * as viewCalls from '#contract/list-views.ts'
+import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
 import { customerRoutes } from './customers/customers.routes.ts'
 import { getProfile } from './accounts.queries.ts'
@@ -85,7 +86,7 @@ export const accountRoutes = [
   serve(admins.inviteAdmin, (ctx, { body }) => inviteAdmin(ctx, body)),
   serve(admins.changeAdmin, (ctx, { params, body }) => changeAdmin(ctx, params.id, body)),
   serve(admins.removeAdmin, (ctx, { params }) => removeAdmin(ctx, params.id)),
-  serve(viewCalls.listListViews, (ctx, { query }) => listListViews(ctx, query.list)),
+  serve(viewCalls.listListViews, async (ctx, { query }) => wholeList(await listListViews(ctx, query.list))),
   serve(viewCalls.saveListView, (ctx, { body }) => saveListView(ctx, body)),
   serve(viewCalls.changeListView, (ctx, { params, body }) => changeListView(ctx, params.view_id, body)),
   serve(viewCalls.deleteListView, (ctx, { params }) => deleteListView(ctx, params.view_id)),
@@ -100,7 +101,7 @@ export const accountRoutes = [
   serve(referral.changeReferralCode, (ctx, { body }) => changeReferralCode(ctx, body.code)),
   serve(referral.applyReferralCode, (ctx, { body }) => applyReferralCode(ctx, body.code)),
 
-  serve(calls.listAddresses, (ctx) => listAddresses(ctx.db, ctx.actor.id)),
+  serve(calls.listAddresses, async (ctx) => wholeList(await listAddresses(ctx.db, ctx.actor.id))),
   serve(calls.addAddress, (ctx, { body }) => addAddress(ctx, body)),
   serve(calls.getAddress, (ctx, { params }) => requireAddress(ctx.db, ctx.actor.id, params.id)),
   serve(calls.editAddress, (ctx, { params, body }) => editAddress(ctx, params.id, body)),

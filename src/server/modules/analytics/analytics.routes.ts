@@ -1,5 +1,6 @@
 import * as calls from '#contract/analytics.ts'
 import * as sales from '#contract/sales-analytics.ts'
+import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
 import { getDashboard } from './dashboard/dashboard.ts'
 import { getCohorts } from './sales/cohorts.ts'
@@ -12,7 +13,7 @@ export const analyticsRoutes = [
   serve(sales.getSalesMonth, (ctx, { query }) => getMonth(ctx, query)),
   serve(sales.calculateSalesMonth, (ctx, { query }) => calculateMonth(ctx, query)),
   serve(sales.exportSalesMonth, (ctx, { query }) => exportMonth(ctx, query)),
-  serve(sales.getCohorts, (ctx) => getCohorts(ctx)),
-  serve(sales.getStockCover, (ctx) => getStockCover(ctx)),
+  serve(sales.getCohorts, async (ctx) => wholeList(await getCohorts(ctx))),
+  serve(sales.getStockCover, async (ctx) => wholeList(await getStockCover(ctx))),
   serve(sales.exportStockCover, (ctx) => exportStockCover(ctx)),
 ]

@@ -2,6 +2,7 @@ import * as business from '#contract/business.ts'
 import * as chatbot from '#contract/chatbot.ts'
 import * as content from '#contract/content.ts'
 import * as answers from '#contract/saved-answers.ts'
+import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
 import { addSavedAnswer, changeSavedAnswer, deleteSavedAnswer, listSavedAnswers } from './answers/saved-answers.ts'
 import { readServices, readSettings } from './business.queries.ts'
@@ -17,7 +18,9 @@ import { orderPaymentServices } from './order-payment-services.ts'
 import { storeLogo } from './store-logo.ts'
 
 export const businessRoutes = [
-  serve(content.listContentOfType, (ctx, { params }) => loadContents(ctx.db, params.type, ctx.now())),
+  serve(content.listContentOfType, async (ctx, { params }) =>
+    wholeList(await loadContents(ctx.db, params.type, ctx.now())),
+  ),
   serve(content.listContent, (ctx, { query }) => listContent(ctx.db, query, ctx.now())),
   serve(content.getContent, (ctx, { params }) => getContent(ctx.db, params.id, ctx.now())),
   serve(content.createContent, (ctx, { body }) => createContent(ctx, body)),
@@ -37,7 +40,7 @@ export const businessRoutes = [
   serve(answers.changeSavedAnswer, (ctx, { params, body }) => changeSavedAnswer(ctx, params.id, body)),
   serve(answers.deleteSavedAnswer, (ctx, { params }) => deleteSavedAnswer(ctx, params.id)),
 
-  serve(business.listKeptPaymentServices, (ctx) => readServices(ctx.db)),
+  serve(business.listKeptPaymentServices, async (ctx) => wholeList(await readServices(ctx.db))),
   serve(business.changePaymentService, (ctx, { params, body }) => changePaymentService(ctx, params.code, body)),
-  serve(business.orderPaymentServices, (ctx, { body }) => orderPaymentServices(ctx, body.codes)),
+  serve(business.orderPaymentServices, async (ctx, { body }) => wholeList(await orderPaymentServices(ctx, body.codes))),
 ]

@@ -139,14 +139,14 @@ test('a logo keeps its see-through ground in the shape that pages leave for it',
 
 test('a fee is changed and charged from then on, and a way to pay is switched off for customers only', async () => {
   const customer = await shop.customer()
-  const services = await admin.call(calls.listKeptPaymentServices, {})
+  const { data: services } = await admin.call(calls.listKeptPaymentServices, {})
   const qris = services.find(({ code }) => code === 'QRIS')
   if (!qris) throw new Error('There is no QRIS')
   const change = (changes: object, version = qris.version) =>
     admin.call(calls.changePaymentService, { params: { code: 'QRIS' }, body: { version, ...changes } })
 
   expect(await change({ fee_flat: 500, fee_bps: 100 })).toEqual({ ...qris, fee_flat: 500, fee_bps: 100, version: 2 })
-  const offered = await customer.call(listPaymentServices, {})
+  const { data: offered } = await customer.call(listPaymentServices, {})
   expect(offered.find(({ code }) => code === 'QRIS')).toMatchObject({ fee_flat: 500, fee_bps: 100 })
   await expect(change({ fee_flat: 700 })).rejects.toMatchObject({
     status: 409,
@@ -154,8 +154,8 @@ test('a fee is changed and charged from then on, and a way to pay is switched of
   })
 
   await change({ is_active: false }, 2)
-  expect((await customer.call(listPaymentServices, {})).map(({ code }) => code)).not.toContain('QRIS')
-  expect((await admin.call(listPaymentServices, {})).map(({ code }) => code)).toContain('QRIS')
+  expect((await customer.call(listPaymentServices, {})).data.map(({ code }) => code)).not.toContain('QRIS')
+  expect((await admin.call(listPaymentServices, {})).data.map(({ code }) => code)).toContain('QRIS')
 })
 
 test.for([
@@ -180,18 +180,18 @@ test('a way to pay that does not exist is not found', async () => {
 })
 
 test('ways to pay stand in the order they are given', async () => {
-  const codes = (await admin.call(calls.listKeptPaymentServices, {})).map(({ code }) => code)
+  const codes = (await admin.call(calls.listKeptPaymentServices, {})).data.map(({ code }) => code)
   const wanted = ['BCA_VA', ...codes.filter((code) => code !== 'BCA_VA')]
 
-  const ordered = await admin.call(calls.orderPaymentServices, { body: { codes: wanted } })
+  const { data: ordered } = await admin.call(calls.orderPaymentServices, { body: { codes: wanted } })
 
   expect(ordered.map(({ code }) => code)).toEqual(wanted)
-  expect((await (await shop.customer()).call(listPaymentServices, {}))[0]?.code).toBe('BCA_VA')
+  expect((await (await shop.customer()).call(listPaymentServices, {})).data[0]?.code).toBe('BCA_VA')
   expect((await admin.raw(calls.orderPaymentServices, { body: { codes: codes.slice(1) } })).status).toBe(409)
 })
 
 test('the last way to pay stays on, also when two are switched off at once', async () => {
-  const list = () => admin.call(calls.listKeptPaymentServices, {})
+  const list = async () => (await admin.call(calls.listKeptPaymentServices, {})).data
   const put = ({ code, version }: calls.KeptPaymentService, is_active: boolean) =>
     admin.call(calls.changePaymentService, { params: { code }, body: { version, is_active } })
   const services = await list()

@@ -1,6 +1,6 @@
 import * as calls from '#contract/catalogue/catalogue.ts'
 import * as pages from '#contract/pages.ts'
-import { metaOf } from '#contract/page.ts'
+import { metaOf, wholeList } from '#contract/page.ts'
 import { uploadPicture } from '#contract/pictures.ts'
 import { serve } from '#server/http/serve.ts'
 import { attributeRoutes } from './attributes/attributes.routes.ts'
@@ -42,9 +42,9 @@ export const catalogueRoutes = [
   serve(pages.getListPage, (ctx, { query }) => getListPage(ctx, query)),
   serve(pages.getProductPage, (ctx, { params }) => getProductPage(ctx, params.slug)),
   serve(pages.getBundlePage, (ctx, { params }) => getBundlePage(ctx, params.slug)),
-  serve(pages.listCards, async (ctx, { query }) => ({
-    items: await loadCards(ctx.db, query.ids, { isActive: true, language: ctx.language }),
-  })),
+  serve(pages.listCards, async (ctx, { query }) =>
+    wholeList(await loadCards(ctx.db, query.ids, { isActive: true, language: ctx.language })),
+  ),
   serve(pages.getSiteMapPage, (ctx, { query }) => readSiteMapPage(ctx.db, query.page)),
   serve(pages.getContentPage, (ctx, { params }) => getContentPage(ctx, params.type)),
   ...attributeRoutes,

@@ -62,7 +62,7 @@ const places: Record<string, (client: Client) => Promise<number | null | undefin
     priceIn((await client.call(listItemsPublic, { query: { search: 'serum segar' } })).data),
   'the home page': async (client) => priceIn((await client.call(getHomePage, {})).best_sellers),
   'its card': async (client) =>
-    priceIn((await client.call(listCards, { query: { ids: `${product.product_id},${twin.product_id}` } })).items),
+    priceIn((await client.call(listCards, { query: { ids: `${product.product_id},${twin.product_id}` } })).data),
 }
 
 function priceIn(items: readonly { id: string; price: number }[]): number | null {

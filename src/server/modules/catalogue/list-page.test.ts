@@ -134,7 +134,7 @@ test('cards by their ids come in that order, without what is not for sale', asyn
   const gone = '01890000-0000-7000-8000-000000000000'
   const ids = [starred.product_id, gone, hidden.product_id, bundle.bundle_id, cheap.product_id]
 
-  const { items } = await guest.call(listCards, { query: { ids: ids.join(',') } })
+  const { data: items } = await guest.call(listCards, { query: { ids: ids.join(',') } })
 
   expect(items.map(({ name }) => name)).toEqual(['Bintang', 'Paket Murah', 'Murah'])
   for (const wrong of ['', 'x', `${gone},`, Array.from({ length: 13 }, () => gone).join(',')])

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call.ts'
 import type { listCodeJourneys as listCodeJourneysCall } from '#contract/messaging.ts'
+import { wholeList } from '#contract/page.ts'
 import type { Db } from '#server/db/db.ts'
 
 const latest = 20
@@ -14,9 +15,9 @@ export async function listCodeJourneys(db: Db, phone_number: string): Promise<Ou
     .orderBy('created_at', 'desc')
     .limit(latest)
     .execute()
-  if (codes.length === 0) return []
+  if (codes.length === 0) return wholeList([])
   const statuses = await loadStatuses(db, codes)
-  return codes.map(({ provider_message_id, ...code }) => ({
+  const journeys = codes.map(({ provider_message_id, ...code }) => ({
     ...code,
     statuses: statuses.filter(
       (status) =>
@@ -24,6 +25,7 @@ export async function listCodeJourneys(db: Db, phone_number: string): Promise<Ou
         (provider_message_id !== null && status.provider_message_id === provider_message_id),
     ),
   }))
+  return wholeList(journeys)
 }
 
 type Code = { code_id: string; provider_message_id: string | null }

@@ -59,7 +59,7 @@ function tell({ body, headers }: ReturnType<typeof host.hook>, changes: Record<s
 }
 
 async function journeyOf(phone_number: string) {
-  const [code] = await admin.call(listCodeJourneys, { query: { phone_number } })
+  const [code] = (await admin.call(listCodeJourneys, { query: { phone_number } })).data
   return code
 }
 
@@ -155,7 +155,7 @@ test('only administrators ask where a code stayed', async () => {
   const query = { phone_number: '+6281277700001' }
   expect(await customer.raw(listCodeJourneys, { query })).toMatchObject({ status: 403 })
   expect(await shop.guest.raw(listCodeJourneys, { query })).toMatchObject({ status: 401 })
-  expect(await admin.call(listCodeJourneys, { query: { phone_number: '0812 0000 0000' } })).toEqual([])
+  expect((await admin.call(listCodeJourneys, { query: { phone_number: '0812 0000 0000' } })).data).toEqual([])
 })
 
 test('what is older than three months is forgotten', async () => {

@@ -34,7 +34,7 @@ test('a visitor learns the price and the days to a district, the same that the c
 
   const siti = await shop.customer()
   await shop.given.checkout({ by: siti, lines: [{ product_id, quantity: 2 }] })
-  const [address] = await siti.call(listAddresses, {})
+  const [address] = (await siti.call(listAddresses, {})).data
   const asked = await siti.call(checkRates, { body: { address_id: address?.address_id ?? '' } })
   expect(asked.rates).toContainEqual(rates[0])
 })

@@ -4,6 +4,7 @@ import * as calls from '#contract/orders/orders.ts'
 import * as adminCalls from '#contract/orders/orders-admin.ts'
 import * as offerCalls from '#contract/orders/voucher-offers.ts'
 import { checkVoucherCode as checkVoucherCodeCall } from '#contract/vouchers/vouchers.ts'
+import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
 import { isCartSoldOut } from '#server/modules/cart/cart.ts'
 import { getAnyOrder, listAllOrders, listOrderIds } from './listing/admin-orders.queries.ts'
@@ -52,7 +53,7 @@ export const orderRoutes = [
   serve(adminCalls.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query)),
   serve(adminCalls.listOrderIds, (ctx, { query }) => listOrderIds(ctx, query)),
   serve(adminCalls.exportOrders, (ctx, { query }) => exportOrders(ctx, query)),
-  serve(adminCalls.listOrderNotes, (ctx, { params }) => listOrderNotes(ctx, params.id)),
+  serve(adminCalls.listOrderNotes, async (ctx, { params }) => wholeList(await listOrderNotes(ctx, params.id))),
   serve(adminCalls.addOrderNote, (ctx, { params, body }) => addOrderNote(ctx, params.id, body)),
   serve(adminCalls.getAnyOrder, (ctx, { params }) => getAnyOrder(ctx, params.id)),
   serve(adminCalls.askPayment, (ctx, { params }) => askPayment(ctx, params.id)),
@@ -63,7 +64,7 @@ export const orderRoutes = [
   serve(adminCalls.changeOrderAddress, (ctx, { params, body }) => changeOrderAddress(ctx, params.id, body)),
   serve(adminCalls.changeManyOrderStatuses, (ctx, { body }) => changeManyOrderStatuses(ctx, body)),
   serve(adminCalls.resendDelivery, (ctx, { params, body }) => resendDelivery(ctx, params.id, body)),
-  serve(calls.getOrderHistory, (ctx, { body }) => getOrderHistory(ctx, body.order_id)),
+  serve(calls.getOrderHistory, async (ctx, { body }) => wholeList(await getOrderHistory(ctx, body.order_id))),
   serve(adminCalls.deliverByHand, (ctx, { body }) => deliverByHand(ctx, body)),
   serve(deliveryCalls.createDelivery, (ctx, { body }) => createDelivery(ctx, body)),
 ]

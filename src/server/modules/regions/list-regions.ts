@@ -1,4 +1,6 @@
 import type { Query } from '#contract/call.ts'
+import { metaOf } from '#contract/page.ts'
+import type { Page } from '#contract/page.ts'
 import type { listRegions as call, Region } from '#contract/regions.ts'
 import { postalCodesOf, regionList } from './region-list.ts'
 import type { City, District, Province } from './region-list.ts'
@@ -8,12 +10,19 @@ import { findCities, findDistrict } from './settle-place.ts'
 type Asked = Query<typeof call>
 
 /** What lies in the named regions and has every word of the search, the best match first. */
-export function listRegions(asked: Asked): Region[] {
+export function listRegions(asked: Asked): Page<Region> {
   const words = regionWords(asked.search)
-  if (asked.level === 'province') return provincesWith(words).slice(0, asked.limit)
-  if (asked.level === 'city') return citiesWith(words, asked).slice(0, asked.limit)
-  if (asked.level === 'district') return districtsWith(words, asked)
-  return postalCodesWith(words, asked).slice(0, asked.limit)
+  const same = (region: Region) => region
+  if (asked.level === 'province') return firstOf(provincesWith(words), asked, same)
+  if (asked.level === 'city') return firstOf(citiesWith(words, asked), asked, same)
+  if (asked.level === 'postal_code') return firstOf(postalCodesWith(words, asked), asked, same)
+  return firstOf(districtsWith(words, asked), asked, (district) =>
+    words.length === 0 ? districtRegion(district) : withPlaceInside(district, words),
+  )
+}
+
+function firstOf<T>(found: T[], { limit }: Asked, toRegion: (one: T) => Region): Page<Region> {
+  return { data: found.slice(0, limit).map(toRegion), meta: metaOf({ page: 1, limit }, found.length) }
 }
 
 function provincesWith(words: string[]): Region[] {
@@ -34,14 +43,12 @@ function citiesWith(words: string[], { province }: Asked): Region[] {
 }
 
 /** Names first, then what the district lies in, then what lies in the district. */
-function districtsWith(words: string[], asked: Asked): Region[] {
+function districtsWith(words: string[], asked: Asked): District[] {
   const inside = districtsOf(asked)
-  if (words.length === 0) return asked.city === undefined ? [] : inside.slice(0, asked.limit).map(districtRegion)
+  if (words.length === 0) return asked.city === undefined ? [] : inside
   const key = keyOf(words)
-  const ranked = inside.map((one) => ({ one, rank: one.key === key ? 0 : rankOfDistrict(words, one) }))
-  const found = best(ranked).slice(0, asked.limit)
-  const shown = found.length > 0 ? found : squeezed(inside, words).slice(0, asked.limit)
-  return shown.map((district) => withPlaceInside(district, words))
+  const found = best(inside.map((one) => ({ one, rank: one.key === key ? 0 : rankOfDistrict(words, one) })))
+  return found.length > 0 ? found : squeezed(inside, words)
 }
 
 function districtsOf({ province, city }: Asked): District[] {

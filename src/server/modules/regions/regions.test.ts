@@ -15,7 +15,7 @@ const coblong: TypedPlace = { state: 'Jawa Barat', city: 'Kota Bandung', distric
 /** Names with what they lie in, as a person reads them in the list. */
 async function find(query: Parameters<typeof listRegions.query.parse>[0]) {
   const found = await shop.guest.call(listRegions, { query: query as { level: 'district' } })
-  return found.map((region) =>
+  return found.data.map((region) =>
     [region.name, region.city, region.village, region.postal_code].filter(Boolean).join(', '),
   )
 }
@@ -38,7 +38,7 @@ test('the list has every province that an address takes, 514 cities and over 7,0
 })
 
 test('a district is found by its name, with what it lies in', async () => {
-  const found = await shop.guest.call(listRegions, { query: { level: 'district', search: 'coblong' } })
+  const { data: found } = await shop.guest.call(listRegions, { query: { level: 'district', search: 'coblong' } })
   expect(found).toEqual([
     {
       level: 'district',
@@ -78,8 +78,9 @@ test('names come before what a district lies in, and that before what lies in it
 
 test('the districts of a city are all there to choose from without typing', async () => {
   const query = { level: 'district', province: 'Jawa Barat', city: 'Kota Bandung', limit: 100 } as const
-  const found = await shop.guest.call(listRegions, { query })
+  const { data: found, meta } = await shop.guest.call(listRegions, { query })
   expect(found).toHaveLength(30)
+  expect(meta).toEqual({ currentPage: 1, itemsPerPage: 100, totalItems: 30, totalPages: 1 })
   expect(new Set(found.map(({ city }) => city))).toEqual(new Set(['Kota Bandung']))
   expect(await find({ ...query, search: 'cob' })).toEqual(['Coblong, Kota Bandung'])
 })
@@ -100,7 +101,7 @@ test('provinces are found by any of their words', async () => {
 
 test('a district offers its postal codes with their villages', async () => {
   const query = { level: 'postal_code', city: 'Kota Bandung', district: 'Coblong' } as const
-  const found = await shop.guest.call(listRegions, { query })
+  const { data: found } = await shop.guest.call(listRegions, { query })
   expect(found.map(({ name }) => name)).toEqual(['40131', '40132', '40133', '40134', '40135'])
   expect(found[1]?.villages).toEqual(['Lebak Gede', 'Lebak Siliwangi'])
   expect(await find({ ...query, search: '4013' })).toHaveLength(5)

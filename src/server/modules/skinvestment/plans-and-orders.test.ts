@@ -126,7 +126,7 @@ test('a shipping voucher takes off what the shop does not pay of the delivery; o
   const shares = withIt.parcels.map(({ price, shipping }) => price + shipping)
   expect(shares.reduce((sum, share) => sum + share, 0) + withIt.transfer_fee).toBe(withIt.total)
 
-  const { offers } = await by.call(offerPlanVouchers, { body })
+  const { data: offers } = await by.call(offerPlanVouchers, { body })
   expect(offers.map(({ voucher }) => voucher.code)).toEqual([free.code])
   expect(offers).toMatchObject([{ is_usable: true, amount: 50_000, total: withIt.total }])
   const wrong = { ...body, voucher_codes: [percent.code], expected_total: without.total }

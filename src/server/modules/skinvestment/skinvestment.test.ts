@@ -40,7 +40,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all 
 
 test('everybody sees the routines with what they cost, per parcel to the last rupiah', async () => {
   const { plan_id } = await routine({ price: 100_001 })
-  const { routines } = await shop.guest.call(listPlans, {})
+  const { data: routines } = await shop.guest.call(listPlans, {})
   const { lengths, contents } = routines.find((one) => one.plan_id === plan_id)!
 
   expect(contents).toMatchObject([{ quantity: 2 }])
@@ -234,7 +234,7 @@ test('another’s plan does not exist, and what is sold out or switched off is n
   const offBody = await bodyOf(off, { by })
   await admin.call(updatePlan, { params: { id: off.plan_id }, body: { is_active: false, version: 1 } })
   expect(await refusalOf(by.call(orderPlan, { body: offBody }))).toMatchObject({ code: 'PLAN_NOT_AVAILABLE' })
-  const { routines } = await shop.guest.call(listPlans, {})
+  const { data: routines } = await shop.guest.call(listPlans, {})
   expect(routines.some(({ plan_id }) => plan_id === off.plan_id)).toBe(false)
   expect((await running(await routine(), { by })).status).toBe('ACTIVE')
 })
@@ -275,7 +275,7 @@ test(
     await pass(30 * day)
     expect((await read(by, id)).schedule[1]).toMatchObject({ problem: 'SWITCHED_OFF', decide_by: addDays(today(), 14) })
 
-    const { swaps } = await by.call(listSwaps, { params: { id } })
+    const { data: swaps } = await by.call(listSwaps, { params: { id } })
     expect(swaps.some(({ bundle_id }) => bundle_id === better.bundle_id)).toBe(true)
     const choose = (bundle_id: string) =>
       by.call(chooseForParcel, { params: { id }, body: { choice: 'SWAP', parcel_no: 2, bundle_id } })

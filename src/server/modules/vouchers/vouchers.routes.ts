@@ -1,4 +1,5 @@
 import * as calls from '#contract/vouchers/vouchers.ts'
+import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
 import { listCounterAdmins } from '#server/modules/accounts/accounts.ts'
 import { getVoucher } from './calls/find-voucher.ts'
@@ -16,6 +17,6 @@ export const voucherRoutes = [
   serve(calls.getVoucher, (ctx, { params }) => getVoucher(ctx, params.id)),
   serve(calls.redeemOnline, (ctx, { body }) => redeemOnline(ctx, body.voucher_id)),
   serve(calls.redeemOffline, (ctx, { body }) => redeemOffline(ctx, body)),
-  serve(calls.listCounterAdmins, ({ db }) => listCounterAdmins(db)),
+  serve(calls.listCounterAdmins, async ({ db }) => wholeList(await listCounterAdmins(db))),
   serve(calls.listMyClaims, (ctx, { query }) => listMyClaims(ctx, query)),
 ]

@@ -8,7 +8,7 @@ import { group } from '../../shared/money.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-type Cohorts = Output<typeof getCohorts>
+type Cohorts = Output<typeof getCohorts>['data']
 
 /** Of a hundred customers of each month, how many bought again in the months after it. */
 export function CohortsCard() {
@@ -18,8 +18,8 @@ export function CohortsCard() {
     <Card title={texts.title} description={texts.text} padding="sm">
       {!data && !error && <Skeleton className="h-40" />}
       {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="text-sm text-text-muted">{texts.none}</p>}
-      {data && data.length > 0 && <CohortTable cohorts={data} />}
+      {data?.data.length === 0 && <p className="text-sm text-text-muted">{texts.none}</p>}
+      {data && data.data.length > 0 && <CohortTable cohorts={data.data} />}
     </Card>
   )
 }

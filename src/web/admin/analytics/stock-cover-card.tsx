@@ -59,7 +59,7 @@ export function StockCoverCard() {
         <Table
           caption={texts.title}
           columns={columns}
-          rows={data ?? []}
+          rows={data?.data ?? []}
           rowKey={({ product_id }) => product_id}
           loading={!data}
           empty={<EmptyState title={texts.none} />}

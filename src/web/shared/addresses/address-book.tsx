@@ -39,9 +39,9 @@ export function AddressBook({ addPath, editPath, level = 3 }: Props) {
           }
         />
       )}
-      {data?.length === 0 && <p className="text-text-muted">{texts.emptyText}</p>}
-      {data && data.length > 0 && <AddressList level={level} addresses={data} editPath={editPath} />}
-      {data && <AddButton to={addPath} isFull={data.length >= mostAddresses} />}
+      {data?.data.length === 0 && <p className="text-text-muted">{texts.emptyText}</p>}
+      {data && data.data.length > 0 && <AddressList level={level} addresses={data.data} editPath={editPath} />}
+      {data && <AddButton to={addPath} isFull={data.data.length >= mostAddresses} />}
     </Card>
   )
 }

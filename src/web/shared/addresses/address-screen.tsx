@@ -35,7 +35,7 @@ export function AddAddressScreen({ back, onSaved, Frame = AddressPage }: Props) 
         <FormSkeleton />
       ) : (
         <AddressForm
-          isFirst={data?.length === 0}
+          isFirst={data?.data.length === 0}
           submitLabel={texts.save}
           onSaved={onSaved}
           cancel={<CancelLink to={back} />}

@@ -22,7 +22,7 @@ export function useRegions(query: RegionQuery, options: { enabled: boolean }): F
   )
   const isWaiting = search !== (query.search ?? '')
   return {
-    regions: options.enabled ? (data ?? none) : none,
+    regions: options.enabled ? (data?.data ?? none) : none,
     isBusy: options.enabled && (isFetching || isWaiting),
     hasFailed: isError,
   }

@@ -23,8 +23,8 @@ export function rememberPlace(place: DistrictPlace): void {
 
 async function placeOfCustomer(): Promise<DistrictPlace | null> {
   if (readSession().role !== 'CUSTOMER') return null
-  const addresses = await request(listAddresses, {}).catch(() => [])
-  const main = addresses.find(({ is_default }) => is_default)
+  const addresses = await request(listAddresses, {}).catch(() => null)
+  const main = addresses?.data.find(({ is_default }) => is_default)
   if (!main || main.district === '') return null
   // An address has been checked against the list of regions.
   return { state: main.state as DistrictPlace['state'], city: main.city, district: main.district }

@@ -23,7 +23,7 @@ export function RecentlySeenRow({ current, className }: RecentlySeenRowProps) {
     if (ids.length === 0) return
     const stop = new AbortController()
     request(listCards, { query: { ids: ids.slice(0, 12).join(',') } }, { signal: stop.signal })
-      .then((found) => setItems(found.items))
+      .then((found) => setItems(found.data))
       .catch(() => undefined)
     return () => stop.abort()
   }, [current])

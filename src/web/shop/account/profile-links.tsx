@@ -33,7 +33,7 @@ export function ProfileLinks() {
         to="#addresses"
         icon={<MapPin />}
         title={texts.addresses}
-        note={data ? texts.addressesText(data.length) : '\u00a0'}
+        note={data ? texts.addressesText(data.data.length) : '\u00a0'}
       />
     </nav>
   )

@@ -52,7 +52,7 @@ function Checkout() {
   return (
     <CheckoutForm
       lines={lines}
-      addresses={addresses.data}
+      addresses={addresses.data.data}
       onRemove={(line) => setIds(idsOf(lines.filter(({ id }) => id !== line.id)))}
       onUncertain={(isUncertain) => setKept(isUncertain ? lines : null)}
     />

@@ -51,7 +51,7 @@ function Choices({ from }: { from: string }) {
     )
   }
   if (!data) return <SkeletonList rows={3} />
-  if (data.length === 0) {
+  if (data.data.length === 0) {
     return (
       <EmptyState
         icon={<MapPin />}
@@ -65,7 +65,7 @@ function Choices({ from }: { from: string }) {
   return (
     <AddressList
       level={2}
-      addresses={data}
+      addresses={data.data}
       editPath={({ address_id }) => paths.shippingEditAddress({ address_id }, { from })}
       choose={({ address_id }) => (
         <Button size="sm" onClick={() => void navigate(withAddress(from, address_id))}>

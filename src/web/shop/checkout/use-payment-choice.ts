@@ -10,10 +10,10 @@ export function usePaymentChoice(payable: number, first?: string) {
   const [wanted, choose] = useState(first ?? null)
   const [remembered] = useState(lastPayment)
   return {
-    services: data,
+    services: data?.data,
     error,
     retry: () => void refetch(),
-    chosen: data ? pickPayment(data, payable, [wanted, remembered]) : null,
+    chosen: data ? pickPayment(data.data, payable, [wanted, remembered]) : null,
     choose,
     /** It was chosen before the page was. */
     isKept: first !== undefined,

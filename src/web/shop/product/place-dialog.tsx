@@ -60,7 +60,7 @@ function useDistricts(typed: string) {
     const stop = new AbortController()
     const timer = setTimeout(() => {
       request(listRegions, { query: { level: 'district', search, limit: 30 } }, { signal: stop.signal }).then(
-        (regions) => setFound({ search, regions, hasFailed: false }),
+        ({ data: regions }) => setFound({ search, regions, hasFailed: false }),
         () => !stop.signal.aborted && setFound({ search, regions: [], hasFailed: true }),
       )
     }, pauseMs)

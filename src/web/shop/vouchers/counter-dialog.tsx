@@ -36,7 +36,7 @@ export function CounterDialog({ voucher, onClose }: Props) {
   const { data, error, refetch } = useQueryCall(listCounterAdmins, {})
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="sm" title={texts.title} description={texts.text}>
-      {data && <CounterForm voucher={voucher} admins={data} onDone={onClose} />}
+      {data && <CounterForm voucher={voucher} admins={data.data} onDone={onClose} />}
       {!data && !error && <Skeleton className="h-64" />}
       {!data && error && (
         <Alert

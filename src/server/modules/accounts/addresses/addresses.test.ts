@@ -24,7 +24,7 @@ const home = {
 }
 
 async function labels(person: TestActor): Promise<string[]> {
-  return (await person.call(listAddresses, {})).map(({ label, is_default }) => (is_default ? `${label}*` : label))
+  return (await person.call(listAddresses, {})).data.map(({ label, is_default }) => (is_default ? `${label}*` : label))
 }
 
 async function addLabelled(person: TestActor, ...names: string[]) {

@@ -3,7 +3,7 @@ import { permissions, permissionSets } from '#contract/accounts/permissions.ts'
 import type { Permission, PermissionSetCode } from '#contract/accounts/permissions.ts'
 import type { getMyPermissions, listPermissionSets as listCall, PermissionSet } from '#contract/accounts/staff.ts'
 import type { Output } from '#contract/call.ts'
-import { metaOf } from '#contract/page.ts'
+import { wholeList } from '#contract/page.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
@@ -39,8 +39,7 @@ export function inOrder(codes: readonly string[]): PermissionSetCode[] {
 }
 
 export async function listPermissionSets({ db }: AdminCtx): Promise<Output<typeof listCall>> {
-  const data = await loadSets(db)
-  return { data, meta: metaOf({ page: 1, limit: permissionSets.length }, data.length) }
+  return wholeList(await loadSets(db))
 }
 
 /** Every set, owners first. */

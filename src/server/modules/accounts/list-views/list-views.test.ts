@@ -14,13 +14,13 @@ test('a view keeps filters, sorting and columns, for the administrator who saved
 
   const saved = await mine.call(calls.saveListView, { body: view })
 
-  expect(await mine.call(calls.listListViews, { query })).toEqual([saved])
+  expect((await mine.call(calls.listListViews, { query })).data).toEqual([saved])
   expect(saved).toMatchObject({ ...view, is_default: false })
-  expect(await other.call(calls.listListViews, { query })).toEqual([])
+  expect((await other.call(calls.listListViews, { query })).data).toEqual([])
   const params = { view_id: saved.view_id }
   expect((await other.raw(calls.changeListView, { params, body: { name: 'Lain' } })).status).toBe(404)
   expect((await other.raw(calls.deleteListView, { params })).status).toBe(404)
-  expect(await mine.call(calls.listListViews, { query })).toEqual([saved])
+  expect((await mine.call(calls.listListViews, { query })).data).toEqual([saved])
 })
 
 test('every list has views of its own, kept with the filters of that list only; days stay relative', async () => {
@@ -35,9 +35,9 @@ test('every list has views of its own, kept with the filters of that list only; 
   const archived = { ...days, list: 'products' as const, filters: { state: 'archived', is_best_seller: 'true' } }
   await admin.call(calls.saveListView, { body: archived })
 
-  expect(await admin.call(calls.listListViews, { query: { list: 'audit_log' } })).toEqual([saved])
+  expect((await admin.call(calls.listListViews, { query: { list: 'audit_log' } })).data).toEqual([saved])
   expect(saved.filters).toEqual({ days: 'last_7_days' })
-  expect(await admin.call(calls.listListViews, { query })).toEqual([])
+  expect((await admin.call(calls.listListViews, { query })).data).toEqual([])
   const params = { view_id: saved.view_id }
   const foreign = await admin.raw(calls.changeListView, { params, body: { filters: { province: 'Bali' } } })
   expect([foreign.status, foreign.body]).toMatchObject([422, { errors: [{ field: 'filters.province' }] }])
@@ -62,7 +62,8 @@ test('one view opens first; it can be changed, moved to another view and given u
   const admin = await shop.admin()
   const first = await admin.call(calls.saveListView, { body: { ...view, is_default: true } })
   const second = await admin.call(calls.saveListView, { body: { ...view, name: 'Zuhur', is_default: true } })
-  const defaults = async () => (await admin.call(calls.listListViews, { query })).map(({ is_default }) => is_default)
+  const defaults = async () =>
+    (await admin.call(calls.listListViews, { query })).data.map(({ is_default }) => is_default)
 
   expect(await defaults()).toEqual([false, true])
   await admin.call(calls.changeListView, { params: { view_id: first.view_id }, body: { is_default: true } })
@@ -87,7 +88,7 @@ test('twenty views are enough, also when two are saved at once', async () => {
   )
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
-  expect(await admin.call(calls.listListViews, { query })).toHaveLength(calls.mostListViews)
+  expect((await admin.call(calls.listListViews, { query })).data).toHaveLength(calls.mostListViews)
 })
 
 test.for<[string, object]>([

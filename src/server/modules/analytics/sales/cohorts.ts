@@ -7,7 +7,7 @@ import { countCohorts } from '#server/modules/orders/orders.ts'
 import { monthAfter, monthOf } from './month.ts'
 import type { Month } from './month.ts'
 
-type Cohorts = Output<typeof getCohortsCall>
+type Cohorts = Output<typeof getCohortsCall>['data']
 
 /** The months of the last two years, the oldest first, as far as somebody bought for the first time in them. */
 const monthsShown = 24

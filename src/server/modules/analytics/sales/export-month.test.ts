@@ -102,18 +102,18 @@ test('whose stock ends soon is told with the day and what to order, bundles coun
   await shop.advance(24 * 3600)
   await signInAgain(shop, admin, siti)
   // Three alone and two in the bundle went; nine are left, at five in 28 days.
-  expect(await admin.call(getStockCover, {})).toEqual([])
+  expect((await admin.call(getStockCover, {})).data).toEqual([])
   await given.paidOrder({ by: siti, lines: [{ product_id: serum.product_id, quantity: 6 }] })
   await sql`update orders set paid_at = paid_at - interval '1 day' where paid_at = (select max(paid_at) from orders)`.execute(
     shop.db,
   )
-  expect(await admin.call(getStockCover, {})).toEqual([])
+  expect((await admin.call(getStockCover, {})).data).toEqual([])
   await shop.advance(60)
-  expect(await admin.call(getStockCover, {})).toHaveLength(1)
+  expect((await admin.call(getStockCover, {})).data).toHaveLength(1)
   await shop.advance(24 * 3600)
   await signInAgain(shop, admin)
   const today = wibDay(shop.ctx().now())
-  expect(await admin.call(getStockCover, {})).toMatchObject([
+  expect((await admin.call(getStockCover, {})).data).toMatchObject([
     { product_id: serum.product_id, stock: 3, sold: 11, days_left: 7, reorder: 9 },
   ])
   const { name, answer } = await fileOf('/sales-analytic/stock-cover/csv')
@@ -128,7 +128,7 @@ test('cohorts say who came back in which month', async () => {
   await signInAgain(shop, admin, siti, budi)
   await given.paidOrder({ by: budi, lines: [{ product_id: plenty.product_id }] })
 
-  const cohorts = await admin.call(getCohorts, {})
+  const { data: cohorts } = await admin.call(getCohorts, {})
 
   expect(cohorts.reduce((sum, { customers }) => sum + customers, 0)).toBe(2)
   expect(cohorts[0]).toMatchObject({ customers: 2 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
-import { metaOf } from '#contract/page.ts'
+import { wholeList } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
 import { answerLength } from '#contract/saved-answers.ts'
 import type {
@@ -23,7 +23,7 @@ export async function listSavedAnswers(db: Db, audience: AnswerAudience): Promis
     select answer_id, audience, name, words, version from saved_answers where audience = ${audience} order by lower(name)`.execute(
     db,
   )
-  return { data: rows, meta: metaOf({ page: 1, limit: Math.max(rows.length, 1) }, rows.length) }
+  return wholeList(rows)
 }
 
 export async function addSavedAnswer(ctx: AdminCtx, fields: Body<typeof addCall>): Promise<SavedAnswer> {

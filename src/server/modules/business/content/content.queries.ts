@@ -29,7 +29,7 @@ function standing(now: Date, type: ContentType | undefined): RawBuilder<unknown>
 const shownColumns = sql`content_id, type, title, body_html, image_url, link, display_order, starts_at, ends_at`
 const columns = sql`${shownColumns}, is_active, status, version, created_at, updated_at`
 
-type Shown = Output<typeof listContentOfType>[number] & { image_preview: string | null }
+type Shown = Output<typeof listContentOfType>['data'][number] & { image_preview: string | null }
 
 /** What is to be seen of a type now, in the order of display; of pages the one version that counts. */
 export async function loadContents(db: Db | Tx, type: ContentType, now: Date): Promise<Shown[]> {

@@ -226,7 +226,7 @@ test('signed-in people read what is shown of a type; drafts only administrators'
   await faq('Draft', { is_active: false })
   const customer = await shop.customer()
 
-  const shown = await customer.call(calls.listContentOfType, { params: { type: 'FAQ' } })
+  const { data: shown } = await customer.call(calls.listContentOfType, { params: { type: 'FAQ' } })
 
   expect(shown.map(({ title }) => title.en)).toContain('one')
   expect(shown.map(({ title }) => title.en)).not.toContain('Draft')

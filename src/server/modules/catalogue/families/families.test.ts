@@ -109,7 +109,7 @@ test('the page of a product leads to the others of its family, and is itself wit
   ])
   expect(page.related.map(({ name }) => name)).toEqual(['Serum Mawar'])
   expect((await guest.call(getProductPage, { params: { slug: other.slug } })).family).toBeNull()
-  expect((await guest.call(listCards, { query: { ids: large.product_id } })).items).toMatchObject([
+  expect((await guest.call(listCards, { query: { ids: large.product_id } })).data).toMatchObject([
     { name: 'Serum Pegagan 50 ml', family: null },
   ])
   expect((await guest.call(getHomePage, {})).newest.filter(({ family: of }) => of !== null)).toHaveLength(1)

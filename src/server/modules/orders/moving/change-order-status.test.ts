@@ -43,8 +43,8 @@ test('two administrators who press at once: one wins, one is told that the order
 test('the timeline names every step, who and when; only an administrator sees names', async () => {
   const { order_id } = await given.orderIn('PROCESSING', wanted)
 
-  const mine = await customer.call(calls.getOrderHistory, { body: { order_id } })
-  const theirs = await admin.call(calls.getOrderHistory, { body: { order_id } })
+  const { data: mine } = await customer.call(calls.getOrderHistory, { body: { order_id } })
+  const { data: theirs } = await admin.call(calls.getOrderHistory, { body: { order_id } })
 
   expect(mine.map(({ type, actor }) => [type, actor])).toEqual([
     ['AWAITING_PAYMENT', 'customer'],

@@ -18,7 +18,7 @@ const { product_id } = await given.product({ stock: 500 })
 const system = () => ({ ...shop.ctx(), actor: { kind: 'system' } as const })
 
 async function stepsOf(order_id: string) {
-  const history = await admin.call(getOrderHistory, { body: { order_id } })
+  const { data: history } = await admin.call(getOrderHistory, { body: { order_id } })
   const { status } = await admin.call(getAnyOrder, { params: { id: order_id } })
   return { status, steps: history.map((step) => step.type), times: history.map((step) => step.created_at) }
 }

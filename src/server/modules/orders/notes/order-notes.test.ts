@@ -20,7 +20,7 @@ test('administrators leave notes for one another, with who and when; the custome
   })
   await colleague.call(addOrderNote, { params, body: { note: 'Sudah ditelepon' } })
 
-  const notes = await colleague.call(listOrderNotes, { params })
+  const { data: notes } = await colleague.call(listOrderNotes, { params })
 
   expect(notes.map(({ note, author }) => [note, author])).toEqual([
     ['Minta dikirim Senin\nlewat pintu belakang', 'Dewi Lestari'],
@@ -46,7 +46,7 @@ test('the same note sent twice with one key stands there once', async () => {
   const answers = [await admin.raw(addOrderNote, input, options), await admin.raw(addOrderNote, input, options)]
 
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
-  expect(await admin.call(listOrderNotes, { params: input.params })).toHaveLength(1)
+  expect((await admin.call(listOrderNotes, { params: input.params })).data).toHaveLength(1)
 })
 
 test.for([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Output } from '#contract/call.ts'
-import { metaOf } from '#contract/page.ts'
+import { wholeList } from '#contract/page.ts'
 import type { listPaymentOffers as listPaymentOffersCall, PaymentOffer } from '#contract/orders/order-payment.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
@@ -40,7 +40,7 @@ export async function listPaymentOffers(
   const services = (await listServices(ctx.db)).filter(({ is_active }) => is_active)
   const terms = await termsOf(ctx)
   const data = services.map((service) => toAnswer(order, service, terms))
-  return { data, meta: metaOf({ page: 1, limit: Math.max(data.length, 1) }, data.length) }
+  return wholeList(data)
 }
 
 function toAnswer(order: UnpaidOrder, service: PaymentService, terms: Terms): PaymentOffer {

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call.ts'
 import type { offerPlanVouchers as offerCall } from '#contract/skinvestment/plan-orders.ts'
+import { wholeList } from '#contract/page.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { askVouchers, judgeUse, mostFirst, nearestFirst } from '#server/modules/orders/orders.ts'
 import { kindOf, loadMine, statusFor, toVouchers } from '#server/modules/vouchers/vouchers.ts'
@@ -28,8 +29,8 @@ export async function offerPlanVouchers(ctx: CustomerCtx, input: PlanInput): Pro
     sorted.map(({ one }) => one),
   )
   const isNamed = new Set(named.map(({ voucher_id }) => voucher_id))
-  return {
-    offers: sorted.map(({ one, reason, missing_amount, amount, discount }, place) => ({
+  return wholeList(
+    sorted.map(({ one, reason, missing_amount, amount, discount }, place) => ({
       voucher: shown[place]!,
       is_usable: reason === null,
       reason,
@@ -38,7 +39,7 @@ export async function offerPlanVouchers(ctx: CustomerCtx, input: PlanInput): Pro
       total: (discount ? pricePlan(checkout, { discounts: [discount], quoted: [] }) : checkout).quoted.amounts.total,
       is_chosen: isNamed.has(one.voucher_id),
     })),
-  }
+  )
 }
 
 /** What of the customer's list is for delivery and can be used some time. */

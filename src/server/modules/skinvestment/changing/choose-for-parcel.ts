@@ -10,6 +10,7 @@ import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Language } from '#contract/language.ts'
+import { wholeList } from '#contract/page.ts'
 import { loadPlan } from '../living/lock-plan.ts'
 import type { Plan, PlanParcel, SwapRoutine } from '../living/lock-plan.ts'
 import { makeDueParcel } from '../living/make-parcel.ts'
@@ -67,14 +68,14 @@ export async function listSwaps(ctx: CustomerCtx, subscription_id: string): Prom
   const plan = await loadPlan(ctx.db, subscription_id, ctx.actor.id)
   if (!plan || plan.status === 'UNPAID') throw new AppError('not_found')
   const isAsked = plan.status === 'ACTIVE' && plan.schedule.some(({ problem }) => problem === 'SWITCHED_OFF')
-  if (!isAsked) return { swaps: [] }
+  if (!isAsked) return wholeList([])
   const routines = await loadRoutinesNow(ctx.db, await bundlesOfValue(ctx.db, plan), ctx.language)
   const fitting = routines.filter((routine) => routine.stock > 0 && isOfValue(routine, plan))
-  return {
-    swaps: fitting
+  return wholeList(
+    fitting
       .toSorted((a, b) => a.price - b.price)
       .map(({ bundle_id, name, slug, image_url, price }) => ({ bundle_id, name, slug, image_url, price })),
-  }
+  )
 }
 
 async function bundlesOfValue(db: Db, { normal_price }: Plan): Promise<string[]> {

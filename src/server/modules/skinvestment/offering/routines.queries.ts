@@ -8,6 +8,7 @@ import type {
   ParcelCount,
   Routine,
 } from '#contract/skinvestment/skinvestment.ts'
+import { wholeList } from '#contract/page.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadContents } from '#server/modules/business/business.ts'
@@ -23,7 +24,7 @@ const rules = {
 
 /** The routines that can be bought ahead, the cheapest first. */
 export async function listPlans({ db, language }: Ctx): Promise<Output<typeof listCall>> {
-  return { rules, routines: await loadRoutines(db, language) }
+  return { ...wholeList(await loadRoutines(db, language)), rules }
 }
 
 /** All that the page shows. */

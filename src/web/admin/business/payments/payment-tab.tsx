@@ -26,8 +26,8 @@ export function PaymentTab() {
   const { page } = useTexts('admin')
   const list = useQueryCall(calls.listKeptPaymentServices, {})
   const [edited, setEdited] = useState<KeptPaymentService | null>(null)
-  const { toggle, order: reorder, wanted, isBusy } = useServiceWork(list.data)
-  const services = wanted ?? list.data
+  const { toggle, order: reorder, wanted, isBusy } = useServiceWork(list.data?.data)
+  const services = wanted ?? list.data?.data
 
   if (!services) {
     if (list.error) return <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />

@@ -17,7 +17,7 @@ export function NotesCard({ order_id }: { order_id: string }) {
     <Card title={texts.title} description={texts.help}>
       {!data && !error && <Skeleton className="h-10" />}
       {!data && error && <p className="text-danger">{errorText(error)}</p>}
-      {data && <NoteList label={texts.title} none={texts.none} notes={data} />}
+      {data && <NoteList label={texts.title} none={texts.none} notes={data.data} />}
       <NoteForm
         texts={texts}
         draft="order-note"

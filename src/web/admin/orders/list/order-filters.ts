@@ -14,7 +14,7 @@ export function useOrderFilters(example: AdminOrderSummary | undefined): Filters
   const { list: texts } = useTexts('admin-orders')
   const { orderStatuses } = useTexts('admin')
   const couriers = useQueryCall(listCouriers, {}, rarelyChanged).data?.couriers ?? []
-  const services = useQueryCall(listPaymentServices, {}, rarelyChanged).data ?? []
+  const services = useQueryCall(listPaymentServices, {}, rarelyChanged).data?.data ?? []
   const customer = example?.customer.name
   return [
     { kind: 'flag', name: 'no_awb', label: texts.noAwb, inBar: true },

@@ -14,7 +14,8 @@ const never: readonly View[] = []
  */
 export function useListViews<C extends ListCall, S extends string, Item>(name: ListName, view: ListView<C, S, Item>) {
   const { list, isPlain, show, columns } = view
-  const { data: views = never } = useQueryCall(listListViews, { query: { list: name } }, { staleTime: 60_000 })
+  const { data } = useQueryCall(listListViews, { query: { list: name } }, { staleTime: 60_000 })
+  const views = data?.data ?? never
   const isFresh = useRef(isPlain)
 
   function showView(one: View, options?: { replace?: boolean }) {

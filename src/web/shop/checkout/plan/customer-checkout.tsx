@@ -36,7 +36,7 @@ export function CustomerCheckout(props: CheckoutProps) {
   if (!addresses.data && addresses.error)
     return <CheckoutFailed error={addresses.error} onRetry={() => void addresses.refetch()} />
   if (!addresses.data) return <CheckoutLoading />
-  return <PlanForm {...props} addresses={addresses.data} />
+  return <PlanForm {...props} addresses={addresses.data.data} />
 }
 
 function PlanForm({ plans, chosen, addresses }: CheckoutProps & { addresses: readonly Address[] }) {
@@ -81,7 +81,7 @@ function PlanForm({ plans, chosen, addresses }: CheckoutProps & { addresses: rea
       {refusal && <RefusalAlert key={refusal.text} refusal={refusal} onClose={forget} />}
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <PlanSection routines={plans.routines} chosen={chosen} parcelDays={plans.rules.parcel_days} />
+          <PlanSection routines={plans.data} chosen={chosen} parcelDays={plans.rules.parcel_days} />
           {kept.isSaving ? (
             <Skeleton className="h-40 rounded-xl" />
           ) : kept.initial && addresses.length > 0 ? (

@@ -30,7 +30,7 @@ function Checkout() {
   const { data, error, refetch } = useQueryCall(listPlans, {})
   if (!data && error) return <CheckoutFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <CheckoutLoading />
-  const chosen = chosenIn(search, data.routines)
+  const chosen = chosenIn(search, data.data)
   if (!chosen) return <NoPlans />
   return isSignedIn ? (
     <CustomerCheckout plans={data} chosen={chosen} />

@@ -42,7 +42,7 @@ export function PlanVouchers({ checkout: { body, voucher, chooseVoucher } }: { c
   async function use(code: string): Promise<string | null> {
     if (!body) return words.blocked
     const answer = await request(offerPlanVouchers, { body: { ...body, voucher_codes: [code] } })
-    const problem = codeProblem(answer.offers.find(({ is_chosen }) => is_chosen))
+    const problem = codeProblem(answer.data.find(({ is_chosen }) => is_chosen))
     if (problem === null) chooseVoucher(code)
     return problem
   }
@@ -53,9 +53,9 @@ export function PlanVouchers({ checkout: { body, voucher, chooseVoucher } }: { c
         {!body && !offers.data && <p className="text-sm text-text-muted">{words.blocked}</p>}
         {body && !offers.data && !offers.error && <Skeleton className="h-11 rounded-lg" />}
         {!offers.data && offers.error && <p className="text-sm text-text-muted">{errorText(offers.error)}</p>}
-        {offers.data && offers.data.offers.length > 0 && (
+        {offers.data && offers.data.data.length > 0 && (
           <ul className="flex flex-col divide-y" aria-busy={offers.isFetching}>
-            {offers.data.offers.map((offer) => (
+            {offers.data.data.map((offer) => (
               <Offer
                 key={offer.voucher.code}
                 offer={offer}

@@ -56,7 +56,7 @@ export function VisitorCheckout({ plans, chosen }: CheckoutProps) {
     <>
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <PlanSection routines={plans.routines} chosen={chosen} parcelDays={plans.rules.parcel_days} />
+          <PlanSection routines={plans.data} chosen={chosen} parcelDays={plans.rules.parcel_days} />
           <AddressCard initial={kept} onType={follow} onGo={signIn} />
           <CourierSection choice={rate} hasAddress={place !== null} note={words.courierNote(free)} />
           {payment.services && (

@@ -57,8 +57,8 @@ function ChangeAddress({ plan, parcel: { parcel_no }, onClose }: ChangeProps) {
   if (!data) return null
   return (
     <AddressDialog
-      addresses={data}
-      chosen={data.find(({ address_id }) => address_id === plan.address.address_id) ?? null}
+      addresses={data.data}
+      chosen={data.data.find(({ address_id }) => address_id === plan.address.address_id) ?? null}
       description={texts.text(parcel_no)}
       busy={change.isPending}
       onChoose={(address) => void choose(address)}

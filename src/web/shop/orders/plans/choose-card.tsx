@@ -42,10 +42,10 @@ export function ChooseCard({ plan, parcel }: Props) {
           }
         />
       )}
-      {data?.swaps.length === 0 && <p className="text-text-muted">{texts.none}</p>}
-      {data && data.swaps.length > 0 && (
+      {data?.data.length === 0 && <p className="text-text-muted">{texts.none}</p>}
+      {data && data.data.length > 0 && (
         <ul aria-label={texts.swaps} className="divide-y">
-          {data.swaps.map((swap) => (
+          {data.data.map((swap) => (
             <SwapRow key={swap.bundle_id} swap={swap} onTake={() => setAsked(swap)} />
           ))}
         </ul>
