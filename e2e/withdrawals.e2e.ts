@@ -44,7 +44,7 @@ test('a customer withdraws cash in three steps, sees what happens, and cancels',
   expect(await customer.call(getMyWallet, {})).toMatchObject({ cash, held: 0 })
 })
 
-test('an administrator looks at the person, approves one and disapproves many', async ({
+test('an administrator looks at the person, approves one, and approves and disapproves many', async ({
   page,
   signIn,
   newCustomer,
@@ -52,12 +52,14 @@ test('an administrator looks at the person, approves one and disapproves many', 
 }) => {
   test.setTimeout(180_000)
   const visitor = await browser.newPage()
-  const [first, second] = [await newCustomer(visitor), await newCustomer(visitor)]
+  const [first, second, third] = [await newCustomer(visitor), await newCustomer(visitor), await newCustomer(visitor)]
   const id = await givenWithdrawal(first)
   await givenWithdrawal(second)
+  await givenWithdrawal(third)
   await visitor.close()
   const [mine] = (await first.call(listWithdrawals, {})).data
   const [other] = (await second.call(listWithdrawals, {})).data
+  const [last] = (await third.call(listWithdrawals, {})).data
 
   await signIn(page, administrator)
   await page.goto('/admin/withdraw-request?status=REQUESTED')
@@ -76,7 +78,12 @@ test('an administrator looks at the person, approves one and disapproves many', 
   await page.getByRole('button', { name: 'Disapprove 1' }).click()
   await page.getByLabel('Reason').fill('Nama pemilik rekening berbeda')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disapprove', exact: true }).click()
-  await expect(page.getByText('Disbursements disapproved successfully').or(page.getByText('1 done'))).toBeVisible()
+  await expect(page.getByText('Disbursements disapproved successfully')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: `Select ${last?.number}` }).check()
+  await page.getByRole('button', { name: /^Approve 1/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByText('Disbursements approved successfully')).toBeVisible()
 
   expect((await first.call(listWithdrawals, {})).data[0]?.status).toBe('COMPLETED')
   expect((await second.call(listWithdrawals, {})).data[0]).toMatchObject({
