@@ -132,6 +132,10 @@ export const SearchMeta = PageMeta.extend({
     .optional()
     .describe('The words that were searched, when they are not the ones that were typed'),
   offers: SearchOffers.optional().describe('When the search found nothing'),
+  is_medicine: z
+    .boolean()
+    .optional()
+    .describe('A medicine was asked for: the shop sells none, and offers what it has near'),
 })
 export type SearchMeta = z.output<typeof SearchMeta>
 

@@ -1,3 +1,4 @@
+import { pricedSearch } from '#contract/catalogue/price-words.ts'
 import type { ListItem, Product, SearchMeta } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/language.ts'
 import { metaOf } from '#contract/page.ts'
@@ -15,6 +16,7 @@ import { consistentRead } from './consistent-read.ts'
 import { loadProducts, withCategory } from './item-details.queries.ts'
 import { findMatches } from './search/find-matches.ts'
 import type { Found } from './search/find-matches.ts'
+import { asksForMedicine } from './search/medicines.ts'
 import { offersFor } from './search/offers.ts'
 import { noteSearch } from './search/searched-words.ts'
 import { countFacets } from './catalogue-index/count-facets.ts'
@@ -67,9 +69,10 @@ type Places = { tree: CategoryTree; brands: AllBrands; values: AllValues }
  */
 export async function listItems(
   ctx: ReadCtx,
-  query: ListQuery,
+  asked: ListQuery,
   { facets }: Wanted = { facets: false },
 ): Promise<ListResult> {
+  const query = withPrice(asked)
   const places = await placesFor(ctx)
   const { brands, values } = places
   const isActive = query.is_active === true
@@ -80,13 +83,25 @@ export async function listItems(
 }
 
 /** One page of active products with all that a product has. */
-export async function listActiveProducts(ctx: ReadCtx, query: ListQuery): Promise<SearchedPage<Product>> {
+export async function listActiveProducts(ctx: ReadCtx, asked: ListQuery): Promise<SearchedPage<Product>> {
+  const query = withPrice(asked)
   const places = await placesFor(ctx)
   const { tree } = places
   const pick = picking(ctx, { query: { ...query, type: 'product', is_active: true }, ...places, facets: false })
   const { picked, cards } = await consistentRead(ctx, { isActive: true }, pick, loadProducts)
   const data = await Promise.all(cards.map((product) => withCategory(ctx, tree, product)))
   return { data, meta: await metaFor(ctx, places, query, picked) }
+}
+
+type Asked = ListQuery & { search_before?: string }
+
+/** Words about a price are filters, beside those that are set. */
+function withPrice(query: ListQuery): Asked {
+  const priced = query.search === undefined || query.as_typed ? null : pricedSearch(query.search)
+  if (!priced) return query
+  const { words, ...prices } = priced
+  const { search: _, ...rest } = query
+  return { ...prices, ...rest, ...(words !== '' && { search: words }), search_before: query.search ?? '' }
 }
 
 async function placesFor(ctx: ReadCtx): Promise<Places> {
@@ -140,14 +155,16 @@ function searchOf({ as_typed, is_active }: ListQuery, typed: string) {
 type Picked = { total: number; found: Found | null; fresh: FreshIndex }
 
 /** Beside the usual figures what was searched instead, and what may help where nothing was found. Notes what was searched. */
-async function metaFor(ctx: ReadCtx, places: Places, query: ListQuery, picked: Picked): Promise<SearchMeta> {
+async function metaFor(ctx: ReadCtx, places: Places, query: Asked, picked: Picked): Promise<SearchMeta> {
   const { total, found, fresh } = picked
   const meta: PageMeta = metaOf(query, total)
   if (!found || !query.search) return meta
+  const correctedTo = found.corrected ?? (query.search_before === undefined ? null : query.search)
   if (query.page === 1 && !query.as_typed) noteSearch(ctx, query.search, found)
   return {
     ...meta,
-    ...(found.corrected !== null && { corrected_to: found.corrected }),
+    ...(correctedTo !== null && { corrected_to: correctedTo }),
+    ...(asksForMedicine(query.search, found.terms) && { is_medicine: true }),
     ...(total === 0 && {
       offers: await offersFor(ctx, { places, fresh, found, search: searchOf(query, query.search) }),
     }),

@@ -1,4 +1,5 @@
 import type { Output } from '#contract/call.ts'
+import { pricedSearch } from '#contract/catalogue/price-words.ts'
 import type { suggest as suggestCall } from '#contract/catalogue/catalogue.ts'
 import type { Ctx } from '#server/context.ts'
 import { allValues } from './attributes/all-values.ts'
@@ -34,7 +35,7 @@ export async function suggest(
     ctx,
     { isActive: true },
     async (fresh) => {
-      const wanted = { typed: search, onlyActive: true }
+      const wanted = { typed: pricedSearch(search)?.words || search, onlyActive: true }
       const { matches, corrected, terms } = await findMatches(ctx.db, fresh, { tree, values }, wanted)
       const best = (type: 'product' | 'bundle', limit: number) =>
         pickItems(

@@ -5,6 +5,7 @@ import { useShell } from '../../runtime/shell.ts'
 import { ItemGrid } from '../../shared/items/item-grid.tsx'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { CategoryHead } from './category-head.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -50,6 +51,7 @@ export function Component() {
         value={page.value}
         corrected={found.meta.corrected_to}
       />
+      {found.meta.is_medicine && <Alert className="mt-4">{list.noMedicine}</Alert>}
       {/* Without scripts a phone has no drawer: the filters follow the products. */}
       <div className="mt-5 flex flex-col-reverse gap-8 lg:grid lg:grid-cols-[15rem_1fr]">
         <aside aria-label={list.filters} className="shown-without-scripts hidden lg:block">

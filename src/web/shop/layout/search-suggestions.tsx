@@ -8,6 +8,7 @@ import { suggest } from '#contract/catalogue/catalogue.ts'
 import type { Output } from '#contract/call.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
+import { searchPath } from './search-path.ts'
 import { searches } from '../../shared/session/browsing-history.ts'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
@@ -106,7 +107,7 @@ function useFoundGroups(found: Found | null, words: string): TargetGroup[] {
   const searched = found.corrected ?? words
   const all = {
     key: 'all',
-    to: paths.products({ search: searched }),
+    to: found.corrected === null ? searchPath(words) : paths.products({ search: searched }),
     searches: searched,
     content: <Line icon={<Search />}>{texts.seeAll(searched)}</Line>,
   }
@@ -126,7 +127,7 @@ function useRecentGroup(isFocused: boolean): { groups: TargetGroup[]; clear: () 
   const recent = isFocused ? searches.read() : []
   const suggestions = recent.map((words) => ({
     key: words,
-    to: paths.products({ search: words }),
+    to: searchPath(words),
     searches: words,
     content: <Line icon={<Clock />}>{words}</Line>,
   }))

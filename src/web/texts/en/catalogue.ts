@@ -101,6 +101,8 @@ const list = {
     'rating:desc': 'Best rated',
     'name:asc': 'Name: A to Z',
   },
+  noMedicine:
+    'We sell no medicine. What is shown here cares for you and treats no illness; please ask a doctor or a pharmacy.',
   emptyTitle: 'Nothing matches',
   emptyFilters: 'No item fits all of these filters. Take one away, or start over.',
   emptySearch: 'Check the spelling, try fewer words, or look through the categories.',

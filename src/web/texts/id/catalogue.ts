@@ -105,6 +105,8 @@ const list: Catalogue['list'] = {
     'rating:desc': 'Penilaian terbaik',
     'name:asc': 'Nama: A–Z',
   },
+  noMedicine:
+    'Kami tidak menjual obat. Yang tampil di sini produk perawatan dan kesehatan, bukan untuk mengobati penyakit; silakan tanya dokter atau apotek.',
   emptyTitle: 'Tidak ada yang cocok',
   emptyFilters: 'Tidak ada produk yang memenuhi semua filter ini. Lepas salah satu, atau mulai lagi.',
   emptySearch: 'Periksa ejaannya, pakai lebih sedikit kata, atau lihat lewat kategori.',

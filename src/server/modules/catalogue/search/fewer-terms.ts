@@ -6,9 +6,9 @@ import type { Term } from './terms.ts'
 const mostLooked = 1_000
 
 /**
- * The terms that find something where all together find nothing: those that are found at all, then without one of them, the
- * most common first, because it says the least; then one alone, of most words, and of those what names something best. Null where
- * no term with three letters finds anything, or none but vague ones while the dictionary knows what else was typed.
+ * The terms that find something where all together find nothing: those that are found at all, then without one of them, single
+ * words before a phrase and of those the most common first, because it says the least; then one alone, of most words, and of those
+ * the rarest. Null where no term with three letters finds anything, or none but vague ones while the dictionary knows what else was typed.
  */
 export async function fewerTerms(
   terms: readonly Term[],
@@ -23,10 +23,10 @@ export async function fewerTerms(
   const telling = found.filter(({ term }) => !isVague(term.text))
   if (telling.length === 0 && terms.some((term) => isAbsent(term, found))) return null
   const all = found.map(({ term }) => term)
-  const byRarity = found.toSorted((a, b) => a.hits - b.hits).map(({ term }) => term)
+  const byWorth = found.toSorted((a, b) => wordsIn(b) - wordsIn(a) || a.hits - b.hits).map(({ term }) => term)
   const tries = [
     ...(all.length > 1 && all.length < terms.length ? [all] : []),
-    ...(all.length > 2 ? byRarity.toReversed().map((left) => all.filter((term) => term !== left)) : []),
+    ...(all.length > 2 ? byWorth.toReversed().map((left) => all.filter((term) => term !== left)) : []),
   ]
   for (const some of tries) if ((await rank(some)).size > 0) return some
   const [best] = (telling.length > 0 ? telling : found).toSorted(tellingFirst)
@@ -40,7 +40,8 @@ function isAbsent(term: Term, found: readonly FoundTerm[]): boolean {
 
 type FoundTerm = { term: Term; hits: number; best: number }
 
+const wordsIn = ({ term }: FoundTerm) => term.text.split(' ').length
+
 function tellingFirst(a: FoundTerm, b: FoundTerm): number {
-  const words = ({ term }: FoundTerm) => term.text.split(' ').length
-  return words(b) - words(a) || b.best - a.best || a.hits - b.hits
+  return wordsIn(b) - wordsIn(a) || a.hits - b.hits || b.best - a.best
 }

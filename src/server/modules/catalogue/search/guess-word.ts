@@ -27,7 +27,7 @@ export function guessesFor(knowledge: Knowledge, { word: typed, begins, near }: 
     )
     .map((word) => ({ word, uses: 1 }))
   const slips = [...near, ...meant]
-    .map(({ word, uses }) => ({ word, uses, distance: editDistance(typed, word) }))
+    .map(({ word, uses }) => ({ word, uses, distance: slipsBetween(typed, word) }))
     .filter(({ word, distance }) => distance <= (begins ? 1 : mostSlips(typed, word)))
     .toSorted((a, b) => a.distance - b.distance || b.uses - a.uses)
   const fewest = Math.ceil(slips[0]?.distance ?? 0)
@@ -61,6 +61,23 @@ function joinedOf(knowledge: Knowledge, typed: string): string[] | null {
     if (others?.length === 2) return [first, ...others]
   }
   return null
+}
+
+/** Letters that are wrong, or sounds, where somebody writes an English word as it is heard: `sanskrin`. */
+function slipsBetween(typed: string, word: string): number {
+  return Math.min(editDistance(typed, word), editDistance(soundOf(typed), soundOf(word)) + 0.5)
+}
+
+/** How a word sounds in Indonesian, whichever language it is of. */
+function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/sh/g, 's')
+    .replace(/c(?=[aourlkst])|ck|q/g, 'k')
+    .replace(/ee|ea|y$/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/x/g, 'ks')
+    .replace(/(.)\1/g, '$1')
 }
 
 /**

@@ -29,7 +29,7 @@ async function meantBy(db: Ctx['db'], { places, fresh, found, search }: Empty): 
   return found.read.loose && textThatFinds(db, { fresh, places }, found.read, found.read.loose)
 }
 
-/** Those that a term names or leads to, otherwise those that one of its words names, otherwise the first level of the shop. */
+/** Those that a term names or leads to, otherwise those that one of its words names; where none is near, none. */
 function nearestCategories({ places: { tree }, found }: Empty): SearchOffers['categories'] {
   const byTerms = found.terms.flatMap(({ direct, leads }) => [
     ...categoriesNamed(tree, direct),
@@ -39,8 +39,7 @@ function nearestCategories({ places: { tree }, found }: Empty): SearchOffers['ca
     byTerms.length > 0 ? byTerms : found.terms.flatMap(({ direct }) => categoriesNamed(tree, wordsOf(direct)))
   const shown = (categories: readonly TreeCategory[]) =>
     categories.filter(({ category_id }) => isShown(tree, category_id))
-  const nearest = shown([...new Set(near)])
-  return (nearest.length > 0 ? nearest : shown(tree.childrenOf(null)))
+  return shown([...new Set(near)])
     .slice(0, most.categories)
     .map(({ category_id, name, untranslated, slug }) => ({ name, untranslated, slug, path: pathOf(tree, category_id) }))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listItemsPublic, suggest } from '#contract/catalogue/catalogue.ts'
+import { listProducts } from '#contract/catalogue/products-admin.ts'
 import { getListPage } from '#contract/pages.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { refreshSearchWords } from './refresh-search-words.ts'
@@ -216,4 +217,46 @@ test('the vocabulary follows the catalogue when it is rebuilt', async () => {
 
   const words = await shop.db.selectFrom('search_words').select('word').where('word', '=', 'kombucha').execute()
   expect(words).toEqual([])
+})
+
+test.for([
+  ["L'Oréal Paris Revitalift", ['loreal', "l'oreal", 'l oreal', 'LOREAL paris', 'lorel']],
+  ["Kiehl's Ultra Facial", ['kiehls', 'kiehl', "kiehl's"]],
+  ['Dr. Jart+ Cicapair', ['drjart', 'dr jart', 'dr. jart+']],
+  ['e.l.f. Halo Glow', ['elf', 'e.l.f', 'elf halo']],
+  ['SK-II Pitera', ['skii', 'sk ii', 'sk-ii']],
+  ['La Roche-Posay Effaclar', ['laroche posay', 'la roche posay', 'rocheposay']],
+  ['Pembersih 3-in-1', ['3in1', '3 in 1']],
+  ['Losion SPF 30 PA+++', ['spf30', 'spf 30']],
+  ['Tabir SPF45', ['spf45', 'spf 45']],
+  ['Vitamin B 12 Forte', ['b12', 'b 12', 'vitamin b12']],
+] as const)('%s is found joined, split and without its marks', async ([name, typed]) => {
+  await given.product({ category_id, name })
+  await refreshSearchWords(shop.db)
+  for (const words of typed) expect((await find(words))[0], words).toBe(name)
+  const { data } = await (await shop.admin()).call(listProducts, { query: { search: typed[0] } })
+  expect(data.map((one) => one.name)).toContain(name)
+})
+
+test('an English word is found as it sounds', async () => {
+  expect(await find('sunskrin')).toContain('Sunscreen Gel SPF 50')
+  expect(await find('sanskrin')).toContain('Sunscreen Gel SPF 50')
+})
+
+test('words about a price are a filter, and not searched', async () => {
+  await given.product({ category_id, name: 'Toner Beras', price: 45_000, stock: 5 })
+  await given.product({ category_id, name: 'Toner Emas', price: 450_000, stock: 5 })
+  expect(await find('toner di bawah 100rb')).toEqual(['Toner Beras'])
+  expect(await find('toner 100rb-1jt')).toEqual(['Toner Emas'])
+  expect(await find('antara 44.000 dan 46.000')).toContain('Toner Beras')
+  const { meta } = await guest.call(listItemsPublic, { query: { search: 'toner di bawah 100rb' } })
+  expect(meta.corrected_to).toBe('toner')
+})
+
+test('who asks for a medicine is told that none is sold, and sees what is near', async () => {
+  const asked = async (search: string) => (await guest.call(listItemsPublic, { query: { search } })).meta
+  expect(await asked('parasetamol')).toMatchObject({ is_medicine: true, offers: { categories: [] } })
+  expect(await asked('obat jerawat')).toMatchObject({ is_medicine: true })
+  expect(await asked('obat kumur')).not.toHaveProperty('is_medicine')
+  expect(await asked('serum vitamin c')).not.toHaveProperty('is_medicine')
 })
