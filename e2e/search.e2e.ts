@@ -69,3 +69,18 @@ test('an entry of the dictionary is added, a taken term is refused beside its fi
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toBeHidden()
 })
+
+test('words about a price become the filter, and who asks for a medicine is told that none is sold', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  const box = page.getByRole('searchbox').first()
+  await box.fill('sunscreen di bawah 100rb')
+  await box.press('Enter')
+  await page.waitForURL(/search=sunscreen&max_price=100000|max_price=100000.*search=sunscreen/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('sunscreen')
+  await page.goto('/products?search=parasetamol')
+  await expect(page.getByText('We sell no medicine.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Thermometer/ }).first()).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { findMatches, textThatFinds } from './find-matches.ts'
 import type { Found, Search } from './find-matches.ts'
 import { categoriesNamed } from './named-categories.ts'
 import { popularSearches } from './popular-searches.queries.ts'
+import { inTerms } from './terms.ts'
 import type { Choice } from './terms.ts'
 
 const most = { categories: 4, popular: 6 }
@@ -17,7 +18,7 @@ type Empty = { places: Places; fresh: FreshIndex; found: Found; search: Search }
 /** What to try where a search found nothing: other words, the nearest categories, and what others search and find. */
 export async function offersFor({ db }: Pick<Ctx, 'db'>, empty: Empty): Promise<SearchOffers> {
   const [did_you_mean, popular] = await Promise.all([meantBy(db, empty), popularSearches(db, most.popular)])
-  return { did_you_mean, categories: nearestCategories(empty), popular }
+  return { did_you_mean, categories: nearestCategories(empty, did_you_mean), popular }
 }
 
 /** What is corrected otherwise, or a guess that is too bold for it; only what finds something. */
@@ -29,9 +30,13 @@ async function meantBy(db: Ctx['db'], { places, fresh, found, search }: Empty): 
   return found.read.loose && textThatFinds(db, { fresh, places }, found.read, found.read.loose)
 }
 
-/** Those that a term names or leads to, otherwise those that one of its words names; where none is near, none. */
-function nearestCategories({ places: { tree }, found }: Empty): SearchOffers['categories'] {
-  const byTerms = found.terms.flatMap(({ direct, leads }) => [
+/**
+ * Those that a term names or leads to, of what may have been meant too; otherwise those that one of its words names. Where none
+ * is near, none.
+ */
+function nearestCategories({ places: { tree }, found }: Empty, meant: string | null): SearchOffers['categories'] {
+  const words = (meant?.split(' ') ?? []).map((word) => ({ word }))
+  const byTerms = [...found.terms, ...inTerms(found.read.knowledge, words)].flatMap(({ direct, leads }) => [
     ...categoriesNamed(tree, direct),
     ...categoriesNamed(tree, leads),
   ])
