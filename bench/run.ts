@@ -50,7 +50,7 @@ const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.
---seed and --actions are those of the walk: the seed that a failed one has printed, and how many things people do (10,000).
+--seed and --actions are those of the walk: the seed that a failed one has printed, and how many things people do (20,000).
 at-size is only done when it is named: 10,000,000 orders (--orders) of 1,000,000 customers (--customers) and 100,000 products (--products), which
 take about an hour to fill and 44 GB (README.md).`
 

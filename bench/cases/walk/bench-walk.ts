@@ -12,19 +12,19 @@ import { endLeases } from './ground.ts'
 import { walkRandomly } from './walk.ts'
 
 const people = 20
-const kills = 20
+const kills = 30
 const kindsOfProducts = 12
 const endlessStock = 900_000
 const backWithinMs = 60_000
 
 /**
- * Twenty people, ten thousand wallet actions and twenty times kill -9 of the database and then of the server. The seed
+ * Twenty people, twenty thousand things that they do and thirty times kill -9 of the database and then of the server. The seed
  * makes the same choices again.
  */
 export async function benchWalk(
   dataDir: string,
   port: number,
-  { seed = Date.now() % 1_000_000, actions = 10_000 }: { seed?: number; actions?: number },
+  { seed = Date.now() % 1_000_000, actions = 20_000 }: { seed?: number; actions?: number },
 ): Promise<boolean[]> {
   console.log(`\nwalk, seed ${seed}`)
   let server = await startServer({ dataDir, port })
@@ -56,7 +56,7 @@ export async function benchWalk(
     await server.kill('SIGTERM')
     return [
       show({
-        name: 'wallet actions that the model agrees with',
+        name: 'things done that the model agrees with',
         value: walked.actions,
         unit: '',
         goal: { atLeast: actions },

@@ -18,6 +18,8 @@ export type ModelOrder = {
   paid: { money: number; cash: number; points: number }
   /** What the shop still holds of it; of money nothing before it is paid. */
   left: { money: number; cash: number; points: number }
+  /** What returns gave back, by where it went. */
+  back: { money: number; cash: number; points: number }
   /** The points that paid and have not come back, by their end. */
   lots: Lots
   unitsBack: number
@@ -121,8 +123,9 @@ export function place(account: Account, service: Service, wish: Wish): ModelOrde
   account.cash -= cash
   const paid = { money: rest + fee, cash, points }
   const lots = take(account.lots, points, 'first')
-  const back = { unitsBack: 0, goodsBack: 0, earned: null, takenBack: 0 }
-  return { price, units, shipping, fee, paid, left: { ...paid, money: 0 }, lots, ...back }
+  const none = { unitsBack: 0, goodsBack: 0, earned: null, takenBack: 0 }
+  const back = { money: 0, cash: 0, points: 0 }
+  return { price, units, shipping, fee, paid, left: { ...paid, money: 0 }, back, lots, ...none }
 }
 
 export function pay(order: ModelOrder): void {
@@ -182,6 +185,9 @@ export function refund(account: Account, order: ModelOrder, { units, amount, byP
   order.left.points -= parts.points
   account.cash += parts.cash + (byProvider ? 0 : parts.money)
   givePointsBack(account, order, parts.points, now)
+  order.back.money += byProvider ? parts.money : 0
+  order.back.cash += parts.cash + (byProvider ? 0 : parts.money)
+  order.back.points += parts.points
   order.unitsBack += units
   order.goodsBack += amount
   if (order.earned === null) return

@@ -1,13 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { addToCart, changeCartItem, getCart } from '#contract/orders/cart.ts'
 import { checkRates } from '#contract/orders/delivery.ts'
 import { cancelOrder, completeOrder, getMyOrder, placeOrder } from '#contract/orders/orders.ts'
 import { changeOrderStatus, getAnyOrder } from '#contract/orders/orders-admin.ts'
 import { drivePayment } from '#contract/sandbox.ts'
-import { decideReturn } from '#contract/support/returns.ts'
-import { createTicket, getMyTicket, listMyTickets } from '#contract/support/tickets.ts'
-import type { Ticket } from '#contract/support/tickets.ts'
-import { Refused } from './caller.ts'
 import { service } from './ground.ts'
 import * as model from './model.ts'
 import type { Person, WalkedOrder } from './people.ts'
@@ -17,7 +12,6 @@ import type { Walk } from './walk.ts'
 export type Deed = { name: string; weight: number; run: () => Promise<void> }
 
 const mostOpen = 4
-const dayMs = 86_400_000
 
 export function orderDeeds(walk: Walk, person: Person): Deed[] {
   const { orders } = person
@@ -42,15 +36,8 @@ export function orderDeeds(walk: Walk, person: Person): Deed[] {
     }
     if (order.status === 'RETURNED') offer('cancel', 3, () => cancel(walk, person, order))
     if (order.status === 'DELIVERED') offer('complete', 4, () => complete(walk, person, order))
-    if (canBeReturned(walk, order)) offer('give back of', 3, () => giveBack(walk, person, order))
   }
   return deeds
-}
-
-/** Well within the days that the shop gives. */
-function canBeReturned(walk: Walk, { status, deliveredAt, model: { unitsBack, units } }: WalkedOrder): boolean {
-  if (status !== 'DELIVERED' && status !== 'COMPLETED') return false
-  return deliveredAt > 0 && unitsBack < units && walk.now() - deliveredAt < 1.5 * dayMs
 }
 
 async function buy(walk: Walk, person: Person): Promise<void> {
@@ -87,7 +74,7 @@ async function buy(walk: Walk, person: Person): Promise<void> {
     const expected = money === 0 ? 'PAID' : 'AWAITING_PAYMENT'
     walk.expectSame(person, { status, total: money }, { status: expected, total: money })
     const order_item_id = items[0]?.order_item_id ?? ''
-    person.orders.push({ order_id, order_item_id, status: expected, deliveredAt: 0, model: placed })
+    person.orders.push({ order_id, order_item_id, status: expected, deliveredAt: 0, model: placed, returns: [] })
     person.deeds.push(`bought ${units} × ${price} + ${courier.price}: ${points} points, ${cash} cash, ${money} money`)
   } catch (error) {
     Object.assign(account, before)
@@ -162,52 +149,6 @@ async function complete(walk: Walk, { self, account }: Person, order: WalkedOrde
   await self.move(completeOrder, { params: { id: order_id } }, () => walk.isIn(order_id, 'COMPLETED'))
   model.complete(account, order.model, walk.now())
   order.status = 'COMPLETED'
-}
-
-/** Units of the order are complained of and refunded, whole or for less, to the wallet or by the provider. */
-async function giveBack(walk: Walk, person: Person, order: WalkedOrder): Promise<void> {
-  const { random, self, account } = person
-  const { price, units: all, unitsBack } = order.model
-  const ticket = await complain(person, order, random.from(1, all - unitsBack))
-  const units = ticket.return_items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const amount = random.chance(0.5) ? price * units : random.from(1, price * units)
-  const byProvider = random.chance(0.3) && model.partsOf(order.model, amount).money > 0
-  const params = { id: ticket.ticket_id }
-  const items = ticket.return_items.map(({ return_item_id }) => ({
-    return_item_id,
-    decision: 'REFUND' as const,
-    amount,
-    refund_to: byProvider ? ('PROVIDER' as const) : ('WALLET' as const),
-  }))
-  const isDone = async () =>
-    (await self.call(getMyTicket, { params })).return_items.every(({ status }) => status !== 'PENDING')
-  await walk.admin.move(decideReturn, { params, body: { items } }, isDone)
-  model.refund(account, order.model, { units, amount, byProvider, now: walk.now() })
-  person.deeds.push(`${amount} for ${units}${byProvider ? ' by the provider' : ''}`)
-}
-
-/** A complaint that was cut off may be there although its repetition is refused: then that is the one. */
-async function complain({ self }: Person, order: WalkedOrder, quantity: number): Promise<Ticket> {
-  try {
-    const ticket = await self.form(createTicket, {
-      issue_type: 'RETURN',
-      order_id: order.order_id,
-      subject: 'Barang rusak',
-      description: `Saya kembalikan ${quantity} barang ${randomUUID()}`,
-      return_items: JSON.stringify([{ order_item_id: order.order_item_id, quantity, reason: 'DAMAGED' }]),
-    })
-    return ticket as Ticket
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    const { data } = await self.call(listMyTickets, { query: { limit: 10 } })
-    for (const { ticket_id } of data) {
-      const ticket = await self.call(getMyTicket, { params: { id: ticket_id } })
-      const isOpen = ticket.return_items.some(({ status }) => status === 'PENDING')
-      if (isOpen && ticket.return_items.every(({ order_item_id }) => order_item_id === order.order_item_id))
-        return ticket
-    }
-    throw error
-  }
 }
 
 export async function isOrderIn(walk: Pick<Walk, 'admin'>, order_id: string, status: Status): Promise<boolean> {

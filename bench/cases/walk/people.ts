@@ -1,7 +1,6 @@
 import { addAddress, register } from '#contract/accounts/accounts.ts'
 import { getBusinessSettings, changeBusinessSettings } from '#contract/business.ts'
 import { listPaymentServices } from '#contract/orders/payments.ts'
-import { shopClient } from '../../../src/server/test/shop-client.ts'
 import { benchAddress } from '../../shoppers.ts'
 import { caller } from './caller.ts'
 import type { Caller } from './caller.ts'
@@ -18,6 +17,14 @@ export type WalkedOrder = {
   status: 'AWAITING_PAYMENT' | 'PAID' | 'SHIPPED' | 'DELIVERED' | 'RETURNED' | 'COMPLETED'
   deliveredAt: number
   model: ModelOrder
+  /** Asked for and undecided, or sent again. */
+  returns: WalkedReturn[]
+}
+export type WalkedReturn = {
+  ticket_id: string
+  return_item_id: string
+  units: number
+  status: 'PENDING' | 'REPLACED'
 }
 export type WalkedWithdrawal = {
   id: string
@@ -51,7 +58,7 @@ export async function makePeople(ground: Ground, count: number, seed: number): P
 async function makePerson({ db, url }: Ground, index: number, seed: number): Promise<Person> {
   const name = `walker-${index}`
   const email = `${name}-${process.pid}-${seed}@bench.test`
-  const guest = shopClient(url())
+  const guest = caller(url)
   const { user_id } = await guest.call(register, { body: { email, password, firstName: 'Budi', lastName: name } })
   const phone_number = `+6281299${String(process.pid % 10_000).padStart(4, '0')}${String(index).padStart(2, '0')}`
   await db

@@ -16,6 +16,7 @@ import { liftLimits, loadFacts, makePeople } from './people.ts'
 import type { Person } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Random } from './random.ts'
+import { requireReturnsSeen, returnDeeds } from './return-deeds.ts'
 
 export type Walk = {
   ground: Ground
@@ -51,9 +52,9 @@ const dayMs = 24 * hourMs
 const wibMs = 7 * hourMs
 
 /**
- * People do random things with their wallets, several at once and each one after the other, while the clock jumps and
- * the shop is killed. After each thing the wallet must be what the model says, to the rupiah and to the day on which each
- * point ends; after each kill the ledger must be sound. Throws at the first difference, with the seed that shows it again.
+ * People do random things with their orders and wallets, several at once and each one after the other, while the clock
+ * jumps and the shop is killed. After each thing the wallet must be what the model says, to the rupiah and to the day on which each
+ * point ends, and every return in its one place; after each kill the ledger must be sound. Throws at the first difference, with the seed that shows it again.
  */
 export async function walkRandomly(ground: Ground, options: Options): Promise<Walked> {
   const { seed, actions, kills, onRound = () => {} } = options
@@ -71,7 +72,8 @@ export async function walkRandomly(ground: Ground, options: Options): Promise<Wa
   const segments = Math.ceil(actions / (people.length * atOnce))
   for (let segment = 0; segment < segments; segment += 1) {
     const killing = isKilling(segment, segments, kills) ? killSoon(ground, random) : undefined
-    await Promise.all(people.map((person) => act(walk, person, { walked, times: atOnce })))
+    const times = Math.min(atOnce, Math.ceil((actions - walked.actions) / people.length))
+    await Promise.all(people.map((person) => act(walk, person, { walked, times })))
     const killedMeanwhile = await killing
     if (killedMeanwhile) walked.kills += 1
     if (random.chance(0.8)) {
@@ -104,7 +106,7 @@ async function walkOn(ground: Ground, admin: Caller, people: readonly Person[], 
     const deadline = performance.now() + settleWithinMs
     while (!(await isSo())) {
       if (performance.now() > deadline) throw new Error('It never came to be so')
-      await pause(150)
+      await pause(50)
     }
   }
   return {
@@ -116,7 +118,7 @@ async function walkOn(ground: Ground, admin: Caller, people: readonly Person[], 
     now,
     isIn: (order_id, status) => isOrderIn({ admin }, order_id, status),
     until,
-    pause: () => pause(150),
+    pause: () => pause(50),
     expectSame: (person, found, expected) => {
       if (!isDeepStrictEqual(found, expected)) throw new Error(`${person.name}: ${JSON.stringify({ found, expected })}`)
     },
@@ -127,7 +129,7 @@ type Turn = { walked: Walked; times: number }
 
 async function act(walk: Walk, person: Person, { walked, times }: Turn): Promise<void> {
   for (let count = 0; count < times; count += 1) {
-    const deeds = [...orderDeeds(walk, person), ...cashDeeds(walk, person)]
+    const deeds = [...orderDeeds(walk, person), ...returnDeeds(walk, person), ...cashDeeds(walk, person)]
     const deed = person.random.one(deeds.flatMap((one) => Array.from({ length: one.weight }, () => one)))
     person.deeds.push(`${new Date(walk.now()).toISOString()} ${deed.name}`)
     try {
@@ -136,6 +138,7 @@ async function act(walk: Walk, person: Person, { walked, times }: Turn): Promise
       throw new Error(`${person.name} could not ${deed.name}\n${lastDeeds(person)}`, { cause: error })
     }
     await requireAgreement(walk, person)
+    await requireReturnsSeen(walk, person)
     walked.actions += 1
     const [kind = ''] = deed.name.split(/ [\da-f]{8}-/)
     walked.deeds.set(kind, (walked.deeds.get(kind) ?? 0) + 1)
@@ -238,8 +241,9 @@ function pass(person: Person, now: number): void {
     order.status = 'COMPLETED'
   }
   person.orders = person.orders.filter(
-    ({ status, deliveredAt }) =>
-      status !== 'AWAITING_PAYMENT' && (status !== 'COMPLETED' || now - deliveredAt < 2 * dayMs),
+    ({ status, deliveredAt, returns }) =>
+      returns.some((one) => one.status === 'PENDING') ||
+      (status !== 'AWAITING_PAYMENT' && (status !== 'COMPLETED' || now - deliveredAt < 2 * dayMs)),
   )
   const { withdrawal } = person
   if (withdrawal && ['AWAITING_OTP', 'OTP_VERIFIED', 'COMPLETED'].includes(withdrawal.status)) person.withdrawal = null
