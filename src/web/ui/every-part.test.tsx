@@ -90,6 +90,7 @@ const labels: UiLabels = {
   clear: 'Clear',
   increase: 'One more',
   decrease: 'One less',
+  wholeOnly: 'Whole numbers only, without decimals or a minus.',
   from: 'From',
   to: 'To',
   previous: 'Previous',

@@ -17,6 +17,8 @@ export type UiLabels = {
   clear: string
   increase: string
   decrease: string
+  /** Of a field for whole amounts, where something else was typed. */
+  wholeOnly: string
   from: string
   to: string
   previous: string

@@ -3,22 +3,36 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { useUiLabels } from '../../ui/ui-labels.tsx'
+import { typedWholeNumber } from '#contract/typed-whole.ts'
 import { withFilters } from './filter-addresses.ts'
 
 /** From and to. The other filters travel along, also without scripts. */
 export function PriceFilter() {
   const { list } = useTexts('catalogue')
+  const ui = useUiLabels()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const kept = [...search].filter(([name]) => !['min_price', 'max_price', 'page'].includes(name))
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const [a, b] = [digits(typed.get('min_price')), digits(typed.get('max_price'))]
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const [a, b] = [priceOf(typed.get('min_price')), priceOf(typed.get('max_price'))]
+    if (a === undefined || b === undefined) return refuse(form, a === undefined ? 'min_price' : 'max_price')
     const isSwapped = a !== '' && b !== '' && Number(a) > Number(b)
     const prices = isSwapped ? { min_price: b, max_price: a } : { min_price: a, max_price: b }
     void navigate({ search: withFilters(search, prices) }, { preventScrollReset: true })
+  }
+
+  /** The browser says it at the field, until something else is typed. */
+  function refuse(form: HTMLFormElement, name: string) {
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement)) return
+    field.setCustomValidity(ui.wholeOnly)
+    field.reportValidity()
+    field.addEventListener('input', () => field.setCustomValidity(''), { once: true })
   }
 
   return (
@@ -68,7 +82,8 @@ function PriceInput({
   )
 }
 
-/** At most nine digits: the dearest thing costs a milliard. */
-function digits(typed: FormDataEntryValue | null): string {
-  return (typeof typed === 'string' ? typed : '').replace(/\D/g, '').slice(0, 9)
+/** As the address takes it; undefined where it is no whole amount. The dearest thing costs a milliard. */
+function priceOf(typed: FormDataEntryValue | null): string | undefined {
+  const amount = typedWholeNumber(typeof typed === 'string' ? typed : '')
+  return amount === undefined ? undefined : amount === null ? '' : String(Math.min(amount, 1_000_000_000))
 }

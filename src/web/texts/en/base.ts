@@ -11,6 +11,7 @@ const ui: UiLabels = {
   clear: 'Clear',
   increase: 'One more',
   decrease: 'One less',
+  wholeOnly: 'Whole numbers only, without decimals or a minus.',
   from: 'From',
   to: 'To',
   previous: 'Previous',

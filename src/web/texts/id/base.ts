@@ -11,6 +11,7 @@ const ui: Areas['base']['ui'] = {
   clear: 'Hapus',
   increase: 'Tambah satu',
   decrease: 'Kurangi satu',
+  wholeOnly: 'Hanya angka bulat, tanpa desimal atau minus.',
   from: 'Dari',
   to: 'Sampai',
   previous: 'Sebelumnya',

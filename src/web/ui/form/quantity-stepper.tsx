@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Minus, Plus } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
+import { typedWholeNumber } from '#contract/typed-whole.ts'
 import { useUiLabels } from '../ui-labels.tsx'
 import { quantityAfterKey, toQuantity } from './quantity-step.ts'
 
@@ -35,10 +36,16 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (!busy && next !== value) onChange(next)
   }
 
+  /** What is no whole number, such as `1,5`, leaves the quantity as it was. */
+  function take(typed: string) {
+    const wanted = typedWholeNumber(typed)
+    set(wanted === undefined ? value : toQuantity(wanted ?? Number.NaN, bounds))
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter' && draft !== null) {
       event.preventDefault()
-      set(toQuantity(Number.parseInt(draft, 10), bounds))
+      take(draft)
     }
     const next = quantityAfterKey(event.key, value, bounds)
     if (next === null) return
@@ -74,12 +81,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-valuemax={max}
         disabled={disabled}
         value={draft ?? value}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 6))}
-        onBlur={() => draft !== null && set(toQuantity(Number.parseInt(draft, 10), bounds))}
+        onChange={(event) => setDraft(event.target.value.slice(0, 7))}
+        aria-invalid={(draft !== null && typedWholeNumber(draft) === undefined) || undefined}
+        onBlur={() => draft !== null && take(draft)}
         onKeyDown={onKeyDown}
         onFocus={(event) => event.target.select()}
         className={clsx(
-          'tabular w-11 bg-transparent text-center font-semibold outline-none',
+          'tabular w-11 bg-transparent text-center font-semibold outline-none aria-invalid:text-danger',
           size === 'sm' && 'text-sm',
         )}
       />

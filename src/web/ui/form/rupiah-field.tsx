@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { ChangeEvent, ComponentProps } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ChangeEvent, ComponentProps, FocusEvent } from 'react'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
-import { caretAfterGrouping, groupRupiah, parseRupiah } from './rupiah-text.ts'
+import { typedWholeNumber } from '#contract/typed-whole.ts'
+import { useUiLabels } from '../ui-labels.tsx'
+import { caretAfterGrouping, groupRupiah, readKeys } from './rupiah-text.ts'
 
 export type RupiahFieldProps = FieldProps &
   Omit<
@@ -17,27 +19,57 @@ export type RupiahFieldProps = FieldProps &
   }
 
 /**
- * An amount of money, or another whole number, grouped while typing. With react-hook-form use `Controller`: it speaks numbers.
+ * An amount of money, or another whole number, grouped while typing. What is none is refused and said, never read as another
+ * one. With react-hook-form use `Controller`: it speaks numbers.
  * `<RupiahField label={texts.price} {...field} error={fieldState.error?.message} />`
  */
 export function RupiahField(props: RupiahFieldProps) {
-  const { label, hideLabel, help, error, required, id, className, value, onChange, sign = 'Rp', ref, ...input } = props
+  const {
+    label,
+    hideLabel,
+    help,
+    error,
+    required,
+    id,
+    className,
+    value,
+    onChange,
+    onBlur,
+    sign = 'Rp',
+    ref,
+    ...input
+  } = props
   const element = useRef<HTMLInputElement | null>(null)
   const caret = useRef<number | null>(null)
+  const labels = useUiLabels()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
+  // A draft is of the value that it was typed for.
+  const isDraft = draft !== null && typedWholeNumber(draft) === value
+  const shown = isDraft ? draft : groupRupiah(value)
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const box = event.target
-    const amount = parseRupiah(box.value)
-    const grouped = groupRupiah(amount)
-    const place = caretAfterGrouping(box.value, box.selectionStart ?? box.value.length, grouped)
-    if (amount !== value) {
+    const isDeleting = event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType.startsWith('delete')
+    const typed = readKeys(box.value, { draft: isDraft ? draft : null, isDeleting })
+    setIsRefused(typed === null)
+    const text = typed ? (typed.draft ?? groupRupiah(typed.amount)) : shown
+    const place = caretAfterGrouping(box.value, box.selectionStart ?? box.value.length, text)
+    if (typed) setDraft(typed.draft)
+    if (typed && typed.amount !== value) {
       caret.current = place
-      onChange(amount)
+      onChange(typed.amount)
       return
     }
     // A refused key changes nothing, so nothing is rendered: this code restores text and caret.
-    box.value = grouped
+    box.value = text
     box.setSelectionRange(place, place)
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    setDraft(null)
+    setIsRefused(false)
+    onBlur?.(event)
   }
 
   useLayoutEffect(() => {
@@ -53,7 +85,7 @@ export function RupiahField(props: RupiahFieldProps) {
   }
 
   return (
-    <Field {...{ label, hideLabel, help, error, required, id, className }}>
+    <Field {...{ label, hideLabel, help, error: isRefused ? labels.wholeOnly : error, required, id, className }}>
       {(control) => (
         <span className="ui-input flex items-center gap-2">
           {sign !== null && (
@@ -68,8 +100,9 @@ export function RupiahField(props: RupiahFieldProps) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            value={groupRupiah(value)}
+            value={shown}
             onChange={change}
+            onBlur={leave}
             className="tabular min-w-0 flex-1 bg-transparent outline-none"
           />
         </span>

@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest'
-import { caretAfterGrouping, groupRupiah, parseRupiah } from './rupiah-text.ts'
+import { caretAfterGrouping, groupRupiah, readKeys } from './rupiah-text.ts'
+
+const keys = { draft: null, isDeleting: false }
 
 test.each([
-  ['', null],
-  ['Rp', null],
-  ['0', 0],
-  ['129.000', 129000],
-  ['Rp 1.250.000,-', 1250000],
-  ['007', 7],
-  ['99999999999999999999', 999_999_999_999],
-])('typing %j means %j rupiah', (typed, amount) => {
-  expect(parseRupiah(typed)).toBe(amount)
+  { what: 'a digit at the end', text: '1.2500', read: { amount: 12_500, draft: null } },
+  { what: 'a pasted price', text: 'Rp 1.250.000,-', read: { amount: 1_250_000, draft: 'Rp 1.250.000,-' } },
+  { what: 'a comma', text: '50.000,', read: { amount: 50_000, draft: '50.000,' } },
+  { what: 'a dot', text: '50.', read: { amount: 50, draft: '50.' } },
+  { what: 'two zeros behind a dot', text: '50.00', read: { amount: 50, draft: '50.00' } },
+  { what: 'three zeros behind a dot', text: '50.000', read: { amount: 50_000, draft: null } },
+  { what: 'a minus', text: '-50.000', read: null },
+  { what: 'a letter', text: '12x', read: null },
+])('$what is $read', ({ text, read }) => {
+  expect(readKeys(text, keys)).toEqual(read)
+})
+
+test('a digit that is deleted moves the dots, and decimals go with their comma', () => {
+  const deleting = { draft: null, isDeleting: true }
+  expect(readKeys('12.00', deleting)).toEqual({ amount: 1_200, draft: null })
+  expect(readKeys('5.000,00', { ...deleting, draft: '50.000,00' })).toEqual({ amount: 5_000, draft: null })
+})
+
+test('what is no decimal of zero is refused behind a comma', () => {
+  expect(readKeys('50.000,05', { draft: '50.000,0', isDeleting: false })).toBeNull()
 })
 
 test.each([

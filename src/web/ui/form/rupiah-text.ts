@@ -1,9 +1,29 @@
-const most = 999_999_999_999
+import { typedWholeNumber } from '#contract/typed-whole.ts'
 
-/** The digits of what was typed as whole rupiah, or null when there are none. Never more than 999.999.999.999. */
-export function parseRupiah(typed: string): number | null {
-  const digits = typed.replace(/\D/g, '')
-  return digits === '' ? null : Math.min(Number(digits), most)
+/** What a field shows and means after a key or a paste; `draft` is a text that is not grouped yet, such as `50.000,0`. */
+export type Typed = { amount: number | null; draft: string | null }
+
+type Before = { draft: string | null; isDeleting: boolean }
+
+/**
+ * What was typed as a whole amount; null where it is refused. A digit that comes into a grouped amount, or leaves it, moves its
+ * dots; a mark that somebody types stays until it is known what it is of: `50.000,` and `50.00` are to become `50.000,00` and `50.000`.
+ */
+export function readKeys(text: string, { draft, isDeleting }: Before): Typed | null {
+  if (isDeleting) return regrouped(text.replace(/,\d*$/, ''))
+  const amount = typedWholeNumber(text)
+  if (amount !== undefined) return { amount, draft: /^[\d.]*$/.test(text) && isGrouped(text, amount) ? null : text }
+  return draft === null ? regrouped(text) : null
+}
+
+function regrouped(text: string): Typed | null {
+  const amount = /^[\d.]*$/.test(text) ? typedWholeNumber(text.replaceAll('.', '')) : undefined
+  return amount === undefined ? null : { amount, draft: null }
+}
+
+/** Dots stand where they belong, or none is there yet. */
+function isGrouped(text: string, amount: number | null): boolean {
+  return !text.includes('.') || text === groupRupiah(amount)
 }
 
 /** Whole rupiah with dots between thousands: 1250000 → "1.250.000"; null → "". */

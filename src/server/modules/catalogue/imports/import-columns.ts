@@ -9,6 +9,7 @@ import type { Attribute } from '#contract/catalogue/attributes.ts'
 import { importColumns } from '#contract/catalogue/product-imports.ts'
 import type { ImportColumn } from '#contract/catalogue/product-imports.ts'
 import { TypedImageUrls, typedProductFields, typedProductStock } from '#contract/catalogue/product-fields.ts'
+import { typedWholeNumber } from '#contract/typed-whole.ts'
 import { productTexts } from '#contract/catalogue/texts.ts'
 import type { ProductText } from '#contract/catalogue/texts.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
@@ -46,14 +47,11 @@ const textCells = Object.fromEntries(
 ) as unknown as Record<TextColumn, z.ZodType> // column by column
 
 /** `Rp 36.900`, `23.000` and `23.000,00` as people write them. What is no such number is left to the schema. */
-function toPlainNumber(typed: string): string {
-  const number = typed.trim().replace(/^rp\.?\s*/i, '')
-  const grouped = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,00?|,-)?$/.exec(number)
-  return grouped?.[1]?.replaceAll('.', '') ?? number
-}
-
 function written(schema: z.ZodType): z.ZodType {
-  return z.preprocess((typed) => (typeof typed === 'string' ? toPlainNumber(typed) : typed), schema)
+  return z.preprocess(
+    (typed) => (typeof typed === 'string' ? (typedWholeNumber(typed) ?? typed.trim()) : typed),
+    schema,
+  )
 }
 
 /** Values by their addresses, with blanks or commas between them. */
