@@ -63,3 +63,39 @@ test('forms of bundles, contents and business information open twice in a row at
   const row = page.locator(`a[href*="${question?.content_id}"]`).first()
   await opensTwice(page, { open: () => row.click(), field: page.locator('form').getByRole('textbox').first() })
 })
+
+test('an amount is read as it is meant, however it is typed, or refused with a sentence', async ({ page, signIn }) => {
+  await signIn(page, administrator)
+  await page.goto('/admin/manage/product/add')
+  const price = page.getByRole('textbox', { name: /^Price/ }).first()
+  await price.pressSequentially('50.000,00')
+  await price.blur()
+  await expect(price).toHaveValue('50.000')
+  await price.fill('')
+  await price.pressSequentially('-75000.00')
+  await expect(page.getByText('Whole numbers only')).toBeHidden()
+  await price.blur()
+  await expect(price).toHaveValue('75.000')
+  await price.press('End')
+  await price.press('-')
+  await expect(page.getByText('Whole numbers only, without decimals or a minus.')).toBeVisible()
+  await expect(price).toHaveValue('75.000')
+  await price.press('Backspace')
+  await expect(price).toHaveValue('7.500')
+})
+
+test('a price filter is read like any amount', async ({ page }) => {
+  await page.goto('/products?min_price=1000')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  const [least, apply] = [
+    page.locator('input[name=min_price]:visible'),
+    page.getByRole('button', { name: 'Apply price' }),
+  ]
+  await least.fill('Rp 50.000,00')
+  await apply.click()
+  await page.waitForURL(/min_price=50000$/)
+  await least.fill('-5000')
+  await apply.click()
+  expect(await least.evaluate((field: HTMLInputElement) => field.validationMessage)).toContain('Whole numbers only')
+  expect(page.url()).toMatch(/min_price=50000$/)
+})

@@ -54,7 +54,8 @@ export function RupiahField(props: RupiahFieldProps) {
     const typed = readKeys(box.value, { draft: isDraft ? draft : null, isDeleting })
     setIsRefused(typed === null)
     const text = typed ? (typed.draft ?? groupRupiah(typed.amount)) : shown
-    const place = caretAfterGrouping(box.value, box.selectionStart ?? box.value.length, text)
+    const at = box.selectionStart ?? box.value.length
+    const place = text === box.value ? at : caretAfterGrouping(box.value, at, text)
     if (typed) setDraft(typed.draft)
     if (typed && typed.amount !== value) {
       caret.current = place
