@@ -127,7 +127,11 @@ module.exports = {
       { path: '^src/web/(shop|admin)/' },
     ),
     // How a typed number is read is nothing of the shop's own, and it is read in one way.
-    error('ui knows nothing of the shop', { path: '^src/web/ui/' }, { path: '^src/(contract/(?!typed-whole)|web/(?!ui/))' }),
+    error(
+      'ui knows nothing of the shop',
+      { path: '^src/web/ui/' },
+      { path: '^src/(contract/(?!typed-whole)|web/(?!ui/))' },
+    ),
     error(
       'pages are named only in routes.tsx',
       { path: '^src/web/', pathNot: ['^src/web/routes\\.tsx$', isTest] },
