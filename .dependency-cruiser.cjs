@@ -130,7 +130,7 @@ module.exports = {
     error(
       'ui knows nothing of the shop',
       { path: '^src/web/ui/' },
-      { path: '^src/(contract/(?!typed-whole)|web/(?!ui/))' },
+      { path: '^src/(contract/(?!typed-whole|visible)|web/(?!ui/))' },
     ),
     error(
       'pages are named only in routes.tsx',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { issue } from './messages/issues.ts'
+import { visible } from './visible.ts'
 
 export const Id = z.uuid().describe('UUIDv7')
 /** ISO 8601 in UTC. */
@@ -15,7 +16,7 @@ const ofOneLine = /^[^\u0000-\u001f\u007f]*$/
 // oxlint-disable-next-line no-control-regex -- control characters but line ends and tabs are what is refused
 const ofLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 
-/** Trims, folds runs of white space and refuses control characters. */
+/** Trims, folds runs of white space, drops what nobody sees and refuses control characters. */
 export function line(min: number, max: number) {
   return cleanText({ min, max, pattern: ofOneLine, fold: (text) => text.replace(/\s+/g, ' ') })
 }
@@ -31,7 +32,7 @@ function cleanText({ min, max, pattern, fold }: Cleaning) {
   return z
     .string()
     .max(max * 4)
-    .transform((text) => fold(text.normalize('NFC')).trim())
+    .transform((text) => fold(visible(text.normalize('NFC'))))
     .pipe(
       z
         .string()
@@ -45,7 +46,7 @@ function cleanText({ min, max, pattern, fold }: Cleaning) {
 export const Email = z
   .string()
   .max(320)
-  .transform((text) => text.trim().toLowerCase())
+  .transform((text) => visible(text).toLowerCase())
   .pipe(z.email(issue('not_email')).max(254))
 
 export const Password = z
@@ -57,7 +58,11 @@ export const Password = z
 export const Phone = z
   .string()
   .max(30)
-  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(?:(?:\+|00)?62|0)0?/, '+62'))
+  .transform((text) =>
+    visible(text)
+      .replace(/[\s().-]/g, '')
+      .replace(/^(?:(?:\+|00)?62|0)0?/, '+62'),
+  )
   .pipe(z.string().regex(/^\+62\d{9,13}$/, issue('not_phone')))
 
 /** Links between shop pages: starts with one slash, so that it cannot lead to another host. */

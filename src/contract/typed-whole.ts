@@ -1,3 +1,5 @@
+import { visible } from './visible.ts'
+
 /** The largest amount that is typed anywhere. */
 const most = 999_999_999_999
 
@@ -13,7 +15,7 @@ const whole = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,]0{1,2})?$/
  * read as another one.
  */
 export function typedWholeNumber(typed: string): number | null | undefined {
-  const text = typed.replace(/\s/g, '').replace(sign, '').replace(openEnd, '')
+  const text = visible(typed).replace(/\s/g, '').replace(sign, '').replace(openEnd, '')
   if (text === '') return null
   const digits = whole.exec(text)?.[1]?.replace(/\D/g, '')
   const amount = Number(digits)

@@ -3,6 +3,7 @@ import { Role } from './accounts.ts'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { Email, Password, Phone } from '../scalars.ts'
+import { visible } from '../visible.ts'
 
 export const LinkType = z.enum(['EMAIL_VERIFICATION', 'FORGOT_PASSWORD'])
 export type LinkType = z.output<typeof LinkType>
@@ -100,7 +101,7 @@ export const resendVerification = defineCall({
 
 export const OneTimeCode = z
   .string()
-  .trim()
+  .overwrite(visible)
   .regex(/^\d{6}$/, issue('six_digits'))
 
 export const sendPhoneOtp = defineCall({

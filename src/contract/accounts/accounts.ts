@@ -4,6 +4,7 @@ import { FileAnswer } from '../file.ts'
 import { issue } from '../messages/issues.ts'
 import { Email, Id, line, Password, Phone, Time } from '../scalars.ts'
 import { pageOf } from '../page.ts'
+import { visible } from '../visible.ts'
 
 export const Role = z.enum(['CUSTOMER', 'ADMIN'])
 export type Role = z.output<typeof Role>
@@ -62,7 +63,7 @@ export const register = defineCall({
       .max(200)
       .optional()
       .describe('From the link that was mailed to the address: the account is verified at once'),
-    referralCode: z.string().trim().max(20).optional().describe('Of the person who told me about the shop'),
+    referralCode: z.string().overwrite(visible).max(20).optional().describe('Of the person who told me about the shop'),
   }),
   response: SignedIn,
   code: 201,
@@ -261,7 +262,7 @@ const addressFields = {
   state: z.enum(provinces, issue('choose_province')),
   postal_code: z
     .string()
-    .trim()
+    .overwrite(visible)
     .regex(/^\d{5}$/, issue('postal_code_digits')),
   country: z.literal('ID'),
   courier_note: line(0, 100),

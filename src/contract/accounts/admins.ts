@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts'
 import { pageOf, paging, sorting } from '../page.ts'
 import { Day, Email, Id, line, Time } from '../scalars.ts'
 import { SetCode, SetsOfAdmin } from './staff.ts'
+import { visible } from '../visible.ts'
 
 /** INVITED: has not chosen a password yet. */
 export const AdminStatus = z.enum(['INVITED', 'ACTIVE', 'SUSPENDED'])
@@ -31,7 +32,7 @@ export const listAdmins = defineCall({
   summary: 'Administrators',
   query: z.strictObject({
     ...paging(),
-    search: z.string().trim().max(100).optional(),
+    search: z.string().overwrite(visible).max(100).optional(),
     status: AdminStatus.optional(),
     sort: sorting(['name', 'email', 'created_at'], 'name:asc'),
   }),

@@ -3,6 +3,7 @@ import { SignedIn } from './accounts.ts'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { line } from '../scalars.ts'
+import { visible } from '../visible.ts'
 
 /** A session that a sign-in provider vouched for. */
 export const SocialSignedIn = SignedIn.extend({
@@ -61,7 +62,7 @@ export const registerSocial = defineCall({
   body: z.strictObject({
     firstName: line(1, 50),
     lastName: line(0, 50).default(''),
-    referralCode: z.string().trim().max(20).optional().describe('Of the person who told me about the shop'),
+    referralCode: z.string().overwrite(visible).max(20).optional().describe('Of the person who told me about the shop'),
   }),
   response: SignedIn.omit({ accessToken: true, refreshToken: true }),
   code: 201,

@@ -5,6 +5,7 @@ import { issue } from '../messages/issues.ts'
 import { BasisPoints, Rupiah } from '../money.ts'
 import { pageOf, paging, sorting, wholeNumber } from '../page.ts'
 import { Id, Time } from '../scalars.ts'
+import { visible } from '../visible.ts'
 
 export const Membership = z.enum(['BASIC', 'SPECIAL'])
 export type Membership = z.output<typeof Membership>
@@ -136,7 +137,7 @@ export const listMyCommissions = defineCall({
 export const TaxNumber = z
   .string()
   .max(40)
-  .transform((text) => text.replace(/[\s.-]/g, ''))
+  .transform((text) => visible(text).replace(/[\s.-]/g, ''))
   .pipe(z.string().regex(/^(?:\d{15,16})?$/, issue('tax_number_form')))
 
 export const saveTaxNumber = defineCall({

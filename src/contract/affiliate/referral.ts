@@ -2,15 +2,16 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { Time } from '../scalars.ts'
+import { visible } from '../visible.ts'
 
 /** Somebody's code as it is typed or comes in a link; small letters are as good. */
-export const GivenReferralCode = z.string().trim().min(1, issue('required')).max(20)
+export const GivenReferralCode = z.string().overwrite(visible).min(1, issue('required')).max(20)
 
 /** A code that somebody chooses. */
 export const ChosenReferralCode = z
   .string()
   .max(100)
-  .transform((text) => text.trim().toUpperCase())
+  .transform((text) => visible(text).toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9]{4,16}$/, issue('referral_code_form')))
 
 export const ReferralCheck = z.object({

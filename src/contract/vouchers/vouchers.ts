@@ -5,6 +5,7 @@ import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
 import { PageMeta, pageOf, paging } from '../page.ts'
 import { Id, line, Time } from '../scalars.ts'
+import { visible } from '../visible.ts'
 
 export const VoucherType = z.enum(['PERCENTAGE', 'FIXED', 'FREE_SHIPPING', 'FREEBIE'])
 export type VoucherType = z.output<typeof VoucherType>
@@ -45,7 +46,7 @@ export type VoucherRefusal = z.output<typeof VoucherRefusal>
 export const VoucherCode = z
   .string()
   .max(60, issue('not_voucher_code'))
-  .transform((text) => text.trim())
+  .transform(visible)
   .pipe(z.string().regex(/^[A-Za-z0-9]{4,24}$/, issue('not_voucher_code')))
   .transform((text) => text.toUpperCase())
 
@@ -248,7 +249,7 @@ export const redeemOffline = defineCall({
     admin_id: Id.optional().describe('From the list of those who can stand at a counter'),
     admin_email: z
       .string()
-      .trim()
+      .overwrite(visible)
       .toLowerCase()
       .max(254)
       .optional()

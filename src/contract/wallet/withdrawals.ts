@@ -6,6 +6,7 @@ import { KeptMessage } from '../messages/kept.ts'
 import { Rupiah } from '../money.ts'
 import { pageOf, paging, sorting } from '../page.ts'
 import { Day, Id, line, Time } from '../scalars.ts'
+import { visible } from '../visible.ts'
 
 export const withdrawalStatuses = [
   'AWAITING_OTP',
@@ -31,7 +32,7 @@ const Masked = z.string().describe('Dots and the last four digits')
 export const AccountNumber = z
   .string()
   .max(40)
-  .transform((text) => text.replace(/[\s.-]/g, ''))
+  .transform((text) => visible(text).replace(/[\s.-]/g, ''))
   .pipe(z.string().regex(/^\d{6,20}$/, issue('not_account_number')))
 
 export const BankCode = z.string().regex(/^[A-Z0-9_]{2,40}$/, issue('bank_unknown'))

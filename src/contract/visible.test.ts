@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { GivenReferralCode } from './affiliate/referral.ts'
+import { TaxNumber } from './affiliate/affiliate.ts'
+import { OneTimeCode } from './accounts/account-recovery.ts'
+import { Email, line, lines, Phone } from './scalars.ts'
+import { VoucherCode } from './vouchers/vouchers.ts'
+import { visible } from './visible.ts'
+import { AccountNumber } from './wallet/withdrawals.ts'
+
+const marks = [
+  '\u200B',
+  '\u200C',
+  '\u200D',
+  '\u200E',
+  '\u200F',
+  '\u202A',
+  '\u202E',
+  '\u2060',
+  '\u2066',
+  '\u2069',
+  '\uFEFF',
+  '\u00AD',
+]
+
+test.for(marks.map((mark) => [`U+${mark.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`, mark] as const))(
+  'the invisible %s is dropped from whatever is typed',
+  ([, mark]) => {
+    const within = (text: string) => `${mark}${text.slice(0, 3)}${mark}${text.slice(3)}${mark}`
+    expect(Phone.parse(within('081234567890'))).toBe('+6281234567890')
+    expect(Email.parse(within('rani@example.test'))).toBe('rani@example.test')
+    expect(line(1, 50).parse(within('Rani Wulandari'))).toBe('Rani Wulandari')
+    expect(lines(1, 50).parse(within('Titip di satpam'))).toBe('Titip di satpam')
+    expect(VoucherCode.parse(within('HEMAT10'))).toBe('HEMAT10')
+    expect(GivenReferralCode.parse(within('RANI123'))).toBe('RANI123')
+    expect(OneTimeCode.parse(within('123456'))).toBe('123456')
+    expect(AccountNumber.parse(within('1234567890'))).toBe('1234567890')
+    expect(TaxNumber.parse(within('123456789012345'))).toBe('123456789012345')
+    expect(line(1, 50).safeParse(`${mark}${mark} ${mark}`).success).toBe(false)
+  },
+)
+
+test('what joiners are for stays', () => {
+  for (const text of ['👨‍👩‍👧', 'ibu 👩🏽‍⚕️', 'می‌خواهم', '❤️‍🔥']) expect(visible(text)).toBe(text)
+})
