@@ -22,7 +22,7 @@ import { noteSearch } from './search/searched-words.ts'
 import { countFacets } from './catalogue-index/count-facets.ts'
 import type { FacetCounts } from './catalogue-index/count-facets.ts'
 import type { FreshIndex } from './catalogue-index/fresh-index.ts'
-import { inLanguage, pickItems } from './catalogue-index/pick-items.ts'
+import { familiesAtPrice, inLanguage, pickItems } from './catalogue-index/pick-items.ts'
 import type { Counts, ItemFilter, Sort } from './catalogue-index/pick-items.ts'
 
 /** The filters of every list, as calls parse them. */
@@ -138,6 +138,7 @@ function picking(
       values: valueFilter(values, query),
       families,
       matches: found?.matches,
+      familiesAtPrice: familiesAtPrice(fresh.index, query),
     }
     return {
       ...pickItems(fresh.index, filter, sortOf(query, ctx.language), window),

@@ -4,13 +4,23 @@ import type { CallArguments, Output } from '#contract/call.ts'
 import { getListPage } from '#contract/pages.ts'
 import { paths } from '../../paths.ts'
 import { load } from '../../runtime/contexts.ts'
+import { atPage } from './filter-addresses.ts'
 import { readFilters } from './list-filters.ts'
 
 export type ListPageData = Output<typeof getListPage>
 type Query = NonNullable<CallArguments<typeof getListPage>['query']>
 
-export function listLoader(args: LoaderFunctionArgs): Promise<ListPageData> {
-  return load(args, getListPage, { query: queryOf(args) })
+export async function listLoader(args: LoaderFunctionArgs): Promise<ListPageData> {
+  const page = await load(args, getListPage, { query: queryOf(args) })
+  leaveEmptyPage(args, page, paths.products())
+  return page
+}
+
+/** Past the last page there is nothing: it leads back to the last one. */
+function leaveEmptyPage({ request }: LoaderFunctionArgs, { items: { meta } }: ListPageData, path: string): void {
+  if (meta.totalPages === 0 || meta.currentPage <= meta.totalPages) return
+  const to = atPage(new URL(request.url).searchParams, meta.totalPages)
+  throw redirect(to === '?' ? path : path + to)
 }
 
 /** The last slug names the category; a wrong chain before it leads to the right one. */
@@ -22,6 +32,7 @@ export async function categoryLoader(args: LoaderFunctionArgs): Promise<ListPage
   if (page.category && page.category.path !== chain) {
     throw redirect(paths.category(page.category) + new URL(args.request.url).search, 301)
   }
+  if (page.category) leaveEmptyPage(args, page, paths.category(page.category))
   return page
 }
 

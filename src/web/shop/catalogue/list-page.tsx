@@ -98,7 +98,9 @@ function ListHead({ page, title }: { page: ListPageData; title: string }) {
   const { category, brand, value, items } = page
   const [search] = useSearchParams()
   const own = ownFilter(search, chain !== undefined)
-  const isPage = own !== null && !search.has('search')
+  // A value that the shop does not have makes no page.
+  const isKnown = own === null || Object.keys(own).length === 0 || brand !== null || value !== null
+  const isPage = own !== null && isKnown && !search.has('search')
   const filters = { ...own, ...(items.meta.currentPage > 1 && { page: items.meta.currentPage }) }
   const path = chain === undefined ? paths.products(filters) : paths.category({ path: chain }, filters)
   const description = category

@@ -1,6 +1,6 @@
 import { remembered } from './catalogue-index.ts'
 import type { CatalogueIndex, IndexedItem } from './catalogue-index.ts'
-import { candidates, carriesOne, keyOf, standing } from './pick-items.ts'
+import { candidates, carriesOne, costsSoMuch, keyOf, standing } from './pick-items.ts'
 import type { ItemFilter } from './pick-items.ts'
 
 /** How many items each value of a filter would show, all other filters respected. */
@@ -61,11 +61,11 @@ const firstValueBit = 32
 
 /** The filters that an item does not pass. */
 function failedBy(filter: ItemFilter, item: IndexedItem): number {
-  const { min_price = 0, max_price = Infinity, rating = 0, brands } = filter
+  const { rating = 0, brands } = filter
   let failed = 0
   if (filter.in_stock !== undefined && filter.in_stock !== item.in_stock) failed |= bits.stock
   if (filter.is_best_seller !== undefined && filter.is_best_seller !== item.is_best_seller) failed |= bits.best
-  if (item.price < min_price || item.price > max_price) failed |= bits.price
+  if (!costsSoMuch(item, filter)) failed |= bits.price
   if (item.rating < rating * 100) failed |= bits.rating
   if (brands && (item.brand_id === null || !brands.has(item.brand_id))) failed |= bits.brand
   filter.values?.forEach((one, place) => {

@@ -10,6 +10,8 @@ export type ItemFilter = {
   in_stock?: boolean | undefined
   min_price?: number | undefined
   max_price?: number | undefined
+  /** Families of which something costs so much; see `familiesAtPrice`. */
+  familiesAtPrice?: ReadonlySet<string> | undefined
   /** Whole stars. */
   rating?: number | undefined
   /** Some text is missing in this language. */
@@ -114,16 +116,7 @@ export function testOf({ type, categories, ...others }: ItemFilter): (item: Inde
 
 /** The same without category and type, which are counted across. */
 function testAcross(filter: ItemFilter): (item: IndexedItem) => boolean {
-  const {
-    is_active,
-    is_best_seller,
-    in_stock,
-    min_price = 0,
-    max_price = Infinity,
-    rating = 0,
-    brands,
-    values,
-  } = filter
+  const { is_active, is_best_seller, in_stock, rating = 0, brands, values } = filter
   const missing = filter.missing === undefined ? null : bitOf[filter.missing]
   const stands = standing(filter)
   return (item) =>
@@ -132,11 +125,29 @@ function testAcross(filter: ItemFilter): (item: IndexedItem) => boolean {
     (in_stock === undefined || item.in_stock === in_stock) &&
     (is_best_seller === undefined || item.is_best_seller === is_best_seller) &&
     (missing === null || (item.missing_texts & missing) > 0) &&
-    item.price >= min_price &&
-    item.price <= max_price &&
+    costsSoMuch(item, filter) &&
     item.rating >= rating * 100 &&
     (!brands || (item.brand_id !== null && brands.has(item.brand_id))) &&
     (!values || values.every((one) => carriesOne(item, one)))
+}
+
+/** A family costs what any of its products does that can be bought: its own price is the lowest of them. */
+export function costsSoMuch(item: IndexedItem, filter: ItemFilter): boolean {
+  const { min_price = 0, max_price = Infinity, familiesAtPrice: families } = filter
+  return (
+    (item.price >= min_price && item.price <= max_price) || (item.is_family && families?.has(item.item_id) === true)
+  )
+}
+
+/** The families of which something that can be bought is within the prices; nothing to know where no price is asked for. */
+export function familiesAtPrice(index: CatalogueIndex, filter: ItemFilter): ReadonlySet<string> | undefined {
+  if (filter.min_price === undefined && filter.max_price === undefined) return undefined
+  const families = new Set<string>()
+  for (const item of index.items.values()) {
+    if (item.family_id !== null && !item.is_family && item.is_active && item.in_stock && costsSoMuch(item, filter))
+      families.add(item.family_id)
+  }
+  return families
 }
 
 /** Whether an item stands in the list at all: for a family either it or its products. */

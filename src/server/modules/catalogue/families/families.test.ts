@@ -33,6 +33,17 @@ const list = async (query: ListQuery = {}) => guest.call(getListPage, { query: {
 const change = (product_id: string, body: Record<string, unknown>) =>
   admin.call(changeProduct, { params: { id: product_id }, body })
 
+test('a price finds a family by any of its sizes that can be bought', async () => {
+  const found = async (query: ListQuery) => (await list(query)).items.data.map(({ name }) => name)
+  const familyIn = async (query: ListQuery) => (await found(query)).some((name) => /Pegagan/.test(name))
+  expect(await familyIn({ min_price: 130_000, max_price: 150_000 })).toBe(true)
+  expect(await familyIn({ min_price: 80_000, max_price: 100_000 })).toBe(true)
+  // The travel size is sold out.
+  expect(await familyIn({ min_price: 30_000, max_price: 45_000 })).toBe(false)
+  expect(await familyIn({ min_price: 100_000, max_price: 130_000 })).toBe(false)
+  expect(await familyIn({ min_price: 150_000 })).toBe(false)
+})
+
 test('a list shows a family once: its name, how many there are, and the lowest price of what can be bought', async () => {
   const { items, facets } = await list({ sort: 'price:asc' })
 
