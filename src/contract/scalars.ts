@@ -16,7 +16,7 @@ const ofOneLine = /^[^\u0000-\u001f\u007f]*$/
 // oxlint-disable-next-line no-control-regex -- control characters but line ends and tabs are what is refused
 const ofLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 
-/** Trims, folds runs of white space, drops what nobody sees and refuses control characters. */
+/** Trims, folds runs of white space, drops invisible marks and refuses control characters. */
 export function line(min: number, max: number) {
   return cleanText({ min, max, pattern: ofOneLine, fold: (text) => text.replace(/\s+/g, ' ') })
 }

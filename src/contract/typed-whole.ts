@@ -10,7 +10,7 @@ const openEnd = /(?:,-|[.,])$/
 const whole = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,]0{1,2})?$/
 
 /**
- * The whole number that somebody typed or pasted: rupiah, or units of something. `Rp 50.000`, `50.000,00`, `50,000.00`, `50000` and
+ * A whole number that was typed or pasted: rupiah, or units of something. `Rp 50.000`, `50.000,00`, `50,000.00`, `50000` and
  * `50 000` are 50000. An empty text is null; what is no whole number or has a minus is `undefined`, so that it is refused and never
  * read as another one.
  */

@@ -1,4 +1,4 @@
-/** Marks that nobody sees and nobody means: directions of writing, joints and gaps without width, the soft hyphen, a file's first mark. */
+/** Marks that are neither seen nor meant: directions of writing, joints and gaps without width, the soft hyphen, a file's first mark. */
 const invisible = /[\u00AD\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
 /** Joiners stand between pictures (a family of four) and letters of India and Persia; anywhere else they came along unseen. */
 const looseJoiners =

@@ -10,6 +10,7 @@ import { pageOf, paging } from '../page.ts'
 import { PaymentStatus } from './payments.ts'
 import { Day, Id, line, Time } from '../scalars.ts'
 import { UsedVoucher, VoucherCode, VoucherRefusal } from '../vouchers/vouchers.ts'
+import { Seller } from './seller.ts'
 
 export const orderStatuses = [
   'AWAITING_PAYMENT',
@@ -253,17 +254,6 @@ export const OrderRefund = z.object({
   ticket_number: z.string().nullable().describe('Of a return: the number of its ticket'),
   at: Time,
 })
-
-/** The shop as the papers of an order name it. */
-export const Seller = z.object({
-  name: z.string(),
-  legal_name: z.string(),
-  tax_number: z.string(),
-  address: z.string(),
-  email: z.string(),
-  phone: z.string(),
-})
-export type Seller = z.output<typeof Seller>
 
 export const Order = z.object({
   ...orderCore,

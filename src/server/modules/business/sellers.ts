@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Settings } from '#contract/business.ts'
-import type { Seller } from '#contract/orders/orders.ts'
+import type { Seller } from '#contract/orders/seller.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { getSettings } from './business.queries.ts'
 

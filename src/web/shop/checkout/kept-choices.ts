@@ -2,7 +2,7 @@ import { ofTab } from '../../shared/browser-storage.ts'
 
 /**
  * What was chosen in a checkout, in this tab's storage only: for a page that is reloaded, and for a visitor who signs in. The
- * name is that of a draft, so it goes when somebody signs out.
+ * name is that of a draft, so it goes with the sign-out.
  */
 export function keptChoices<T extends object>(name: string) {
   const key = `draft ${name}`

@@ -7,7 +7,7 @@ type Before = { draft: string | null; isDeleting: boolean }
 
 /**
  * What was typed as a whole amount; null where it is refused. A digit that comes into a grouped amount, or leaves it, moves its
- * dots; a mark that somebody types stays until it is known what it is of: `50.000,` and `50.00` are to become `50.000,00` and `50.000`.
+ * dots; a typed mark stays until it is known what it is of: `50.000,` and `50.00` are to become `50.000,00` and `50.000`.
  */
 export function readKeys(text: string, { draft, isDeleting }: Before): Typed | null {
   if (isDeleting) return regrouped(text.replace(/,\d*$/, ''))

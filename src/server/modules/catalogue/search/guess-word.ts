@@ -63,7 +63,7 @@ function joinedOf(knowledge: Knowledge, typed: string): string[] | null {
   return null
 }
 
-/** Letters that are wrong, or sounds, where somebody writes an English word as it is heard: `sanskrin`. */
+/** Letters that are wrong, or sounds, where an English word is written as it is heard: `sanskrin`. */
 function slipsBetween(typed: string, word: string): number {
   return Math.min(editDistance(typed, word), editDistance(soundOf(typed), soundOf(word)) + 0.5)
 }

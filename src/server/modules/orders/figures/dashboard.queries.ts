@@ -9,7 +9,7 @@ import { isOverdue } from '../listing/order-filters.ts'
 import { isSale } from './is-sale.ts'
 
 /**
- * Of each day in WIB: orders paid on it and not cancelled, first orders of their customers, and orders that somebody placed on
+ * Of each day in WIB: orders paid on it and not cancelled, first orders of their customers, and orders that a person placed on
  * it: parcels of plans and replacements are sent beside those.
  */
 export async function loadDailySales(db: Db, { from, until }: TimeSpan): Promise<DayFigures[]> {

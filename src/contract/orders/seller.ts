@@ -1,0 +1,12 @@
+import * as z from 'zod'
+
+/** The shop as the papers of an order name it. */
+export const Seller = z.object({
+  name: z.string(),
+  legal_name: z.string(),
+  tax_number: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type Seller = z.output<typeof Seller>
