@@ -6,6 +6,7 @@ import { BasisPoints, Rupiah } from './money.ts'
 import { PaymentService } from './orders/payments.ts'
 import { Day, line, Phone, SeenCount } from './scalars.ts'
 import { pageOf } from './page.ts'
+import { visible } from './visible.ts'
 
 /** Words of the shop's owner in both languages; where the Indonesian is empty the English is shown. */
 export function inBoth(options: { min?: number; max: number }) {
@@ -50,7 +51,10 @@ export const Origin = z.strictObject({
   district: line(0, 100),
   city: line(1, 100),
   state: z.enum(provinces, issue('choose_province')),
-  postal_code: z.string().regex(/^\d{5}$/, issue('postal_code_digits')),
+  postal_code: z
+    .string()
+    .overwrite(visible)
+    .regex(/^\d{5}$/, issue('postal_code_digits')),
   latitude: coordinate(90).describe('Instant couriers start here'),
   longitude: coordinate(180),
 })

@@ -7,7 +7,7 @@ const sign = /^(?:rp\.?|idr)/i
 /** Marks that are dropped at the end: `50.000,-`, and a mark after which nothing has been typed yet. */
 const openEnd = /(?:,-|[.,])$/
 /** Digits, or thousands that one kind of mark keeps apart; decimals may be there as long as they are none. */
-const whole = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,]0{1,2})?$/
+const whole = /^(\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+|(?:\s\d{3})+))(?:[.,]0{1,2})?$/
 
 /**
  * A whole number that was typed or pasted: rupiah, or units of something. `Rp 50.000`, `50.000,00`, `50,000.00`, `50000` and
@@ -15,7 +15,7 @@ const whole = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,]0{1,2})?$/
  * read as another one.
  */
 export function typedWholeNumber(typed: string): number | null | undefined {
-  const text = visible(typed).replace(/\s/g, '').replace(sign, '').replace(openEnd, '')
+  const text = visible(typed).replace(sign, '').replace(openEnd, '').trim()
   if (text === '') return null
   const digits = whole.exec(text)?.[1]?.replace(/\D/g, '')
   const amount = Number(digits)

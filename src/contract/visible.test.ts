@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { GivenReferralCode } from './affiliate/referral.ts'
 import { TaxNumber } from './affiliate/affiliate.ts'
 import { OneTimeCode } from './accounts/account-recovery.ts'
+import { AwbNumber } from './orders/delivery.ts'
 import { Email, line, lines, Phone } from './scalars.ts'
 import { VoucherCode } from './vouchers/vouchers.ts'
 import { visible } from './visible.ts'
@@ -20,6 +21,11 @@ const marks = [
   '\u2069',
   '\uFEFF',
   '\u00AD',
+  '\u034F',
+  '\u061C',
+  '\u115F',
+  '\u2800',
+  '\u3164',
 ]
 
 test.for(marks.map((mark) => [`U+${mark.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`, mark] as const))(
@@ -33,6 +39,7 @@ test.for(marks.map((mark) => [`U+${mark.codePointAt(0)!.toString(16).toUpperCase
     expect(VoucherCode.parse(within('HEMAT10'))).toBe('HEMAT10')
     expect(GivenReferralCode.parse(within('RANI123'))).toBe('RANI123')
     expect(OneTimeCode.parse(within('123456'))).toBe('123456')
+    expect(AwbNumber.parse(within('JNE1234567890'))).toBe('JNE1234567890')
     expect(AccountNumber.parse(within('1234567890'))).toBe('1234567890')
     expect(TaxNumber.parse(within('123456789012345'))).toBe('123456789012345')
     expect(line(1, 50).safeParse(`${mark}${mark} ${mark}`).success).toBe(false)

@@ -5,6 +5,7 @@ import { Rupiah } from '../money.ts'
 import { provinces } from '../accounts/accounts.ts'
 import { wholeNumber } from '../page.ts'
 import { Day, Id, line, Time } from '../scalars.ts'
+import { visible } from '../visible.ts'
 
 export const Rate = z.object({
   courier_code: z.string(),
@@ -143,7 +144,7 @@ export const createDelivery = defineCall({
 export const AwbNumber = z
   .string()
   .max(100)
-  .transform((text) => text.replace(/\s+/g, '').toUpperCase())
+  .transform((text) => visible(text).replace(/\s+/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/-]{4,39}$/, issue('not_awb')))
 
 /** A courier's page about a parcel, which customers open: never without TLS, never with a password inside. */
