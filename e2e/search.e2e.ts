@@ -84,3 +84,13 @@ test('words about a price become the filter, and who asks for a medicine is told
   await expect(page.getByText('We sell no medicine.')).toBeVisible()
   await expect(page.getByRole('link', { name: /Thermometer/ }).first()).toBeVisible()
 })
+
+test('past its last page a list leads back to the last one, and a brand that is none is no page of its own', async ({
+  page,
+}) => {
+  await page.goto('/products?in_stock=true&page=999')
+  await page.waitForURL(/in_stock=true&page=\d{1,2}$/)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  await page.goto('/products?brand=no-such-brand')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})

@@ -437,13 +437,3 @@ function pricesIn(html: string): number[] {
   const seen = /<h1.*?Rp(?:\u00a0|&#160;)([\d.]+)/s.exec(html)?.[1]?.replaceAll('.', '')
   return [...new Set([Number(offers?.price), Number(hydration), Number(seen)])]
 }
-
-test('past its last page a list leads back to the last one, and a brand that is none is no page of its own', async ({
-  page,
-}) => {
-  await page.goto('/products?in_stock=true&page=999')
-  await page.waitForURL(/in_stock=true&page=\d{1,2}$/)
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-  await page.goto('/products?brand=no-such-brand')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-})
