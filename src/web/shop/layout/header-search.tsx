@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, FocusEvent, KeyboardEvent, SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { searchPath } from './search-path.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { loadArea } from '../../texts/catalogue.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
@@ -45,7 +44,7 @@ export function HeaderSearch() {
     leave()
     if (words !== '')
       void import('../../shared/session/browsing-history.ts').then(({ searches }) => searches.add(words))
-    void navigate(searchPath(words))
+    void import('./search-path.ts').then(({ searchPath }) => navigate(searchPath(words)))
   }
 
   return (
