@@ -44,7 +44,11 @@ export function HeaderSearch() {
     leave()
     if (words !== '')
       void import('../../shared/session/browsing-history.ts').then(({ searches }) => searches.add(words))
-    void import('./search-path.ts').then(({ searchPath }) => navigate(searchPath(words)))
+    // Where that part does not come, the shop reads what is said about a price itself.
+    void import('./search-path.ts').then(
+      ({ searchPath }) => navigate(searchPath(words)),
+      () => navigate(paths.products({ search: words })),
+    )
   }
 
   return (
