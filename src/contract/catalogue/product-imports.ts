@@ -8,7 +8,8 @@ import { attributes } from './attributes.ts'
 
 /**
  * The columns of a product spreadsheet, in the order of the export. `sku` identifies a row's product. A text's column may
- * also be named without its language (`name`); it is then in the language that the request asks for.
+ * also be named without its language (`name`); it is then in the language that the request asks for. `stock_seen` is the
+ * stock that the export saw and the entry of the stock ledger behind it, such as `40@1234` (decision 132).
  */
 export const importColumns = [
   'sku',
@@ -21,6 +22,7 @@ export const importColumns = [
   'price',
   'compare_at_price',
   'stock',
+  'stock_seen',
   'moq',
   'unit',
   'unit_value',
@@ -90,7 +92,7 @@ export const startProductImport = defineCall({
   access: 'admin',
   permission: 'catalogue',
   summary:
-    'Read a CSV of products (comma or semicolon, UTF-8, 20 MB, 20,000 rows) and prepare a preview; nothing is changed yet. Rows are products by their SKU; columns that the file does not have stay as they are. Texts have a column for each language (name_en, name_id)',
+    'Read a CSV of products (comma or semicolon, UTF-8, 20 MB, 20,000 rows) and prepare a preview; nothing is changed yet. Rows are products by their SKU; columns that the file does not have stay as they are. Texts have a column for each language (name_en, name_id). With `stock_seen`, as an export writes it (`40@1234`), `stock` is a count against that figure: the same figure changes nothing, another one changes the stock of today by the difference, and the row is refused when stock was added or corrected since',
   input: 'multipart',
   files: { field: 'file', maxFiles: 1, maxBytes: importMaxBytes },
   response: ProductImport,

@@ -19,8 +19,12 @@ export const imports = {
   no_such_brand: 'There is no brand “{brand}”; write its name as the list of brands has it.',
   address_not_in_shop: '{url} is not in the shop.',
   not_true_or_false: 'Please write true or false.',
-  stock_recounted:
-    'The stock was filled up or corrected since the preview. Please export again and type the new count.',
+  stock_seen_form: 'Please leave this as the export wrote it, such as 40@1234, or empty.',
+  stock_seen_of_other: 'This is not of this product. Please leave it as the export wrote it, or empty.',
+  stock_counted_since:
+    'The stock was {before} when it was seen; since then it was filled up or corrected, and it is {now} now. Please export again and type the new count.',
+  stock_count_too_low:
+    'The stock was {before} when it was seen and {now} now, after sales; a count of {counted} would leave fewer than none. Please export again and type the new count.',
   changed_since_preview: 'Somebody changed this product since the preview.',
   row_overtaken: 'Something in the shop changed meanwhile. Please try this row again.',
 } as const

@@ -20,8 +20,12 @@ export const imports: Record<keyof typeof english, string> = {
   no_such_brand: 'Tidak ada merek “{brand}”; tulis namanya seperti di daftar merek.',
   address_not_in_shop: '{url} tidak ada di toko.',
   not_true_or_false: 'Tulis true atau false.',
-  stock_recounted:
-    'Stok sudah ditambah atau dikoreksi sejak pratinjau. Silakan ekspor lagi dan isi hitungan yang baru.',
+  stock_seen_form: 'Biarkan seperti hasil ekspor, misalnya 40@1234, atau kosongkan.',
+  stock_seen_of_other: 'Ini bukan dari produk ini. Biarkan seperti hasil ekspor, atau kosongkan.',
+  stock_counted_since:
+    'Stok waktu dilihat {before}; sejak itu ditambah atau dikoreksi, dan sekarang {now}. Silakan ekspor lagi dan isi hitungan yang baru.',
+  stock_count_too_low:
+    'Stok waktu dilihat {before} dan sekarang {now} setelah penjualan; hitungan {counted} membuat stok kurang dari nol. Silakan ekspor lagi dan isi hitungan yang baru.',
   changed_since_preview: 'Produk ini diubah orang lain sejak pratinjau.',
   row_overtaken: 'Ada yang berubah di toko sementara itu. Coba lagi baris ini.',
 }

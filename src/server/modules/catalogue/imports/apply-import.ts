@@ -11,7 +11,7 @@ import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { defineTask } from '#server/queue/tasks.ts'
 import { createMany, createOne } from './create-rows.ts'
 import { applyImportTask } from './import-tasks.ts'
-import { updateMany, updateOne } from './update-rows.ts'
+import { updateRows } from './update-rows.ts'
 import type { Outcome, ReadyRow, Writer } from './ready-row.ts'
 
 /** A sale of one of these products waits no longer than such a batch takes. */
@@ -70,7 +70,7 @@ async function writeBatch(ctx: Ctx<System>, tx: Tx, import_id: string, limit: nu
   const updates = rows.filter(({ outcome }) => outcome === 'UPDATE')
   const outcomes = [
     ...(isAlone ? await createOne(writer, tx, creates) : await createMany(writer, tx, creates)),
-    ...(isAlone ? await updateOne(writer, tx, updates) : await updateMany(writer, tx, updates)),
+    ...(await updateRows(writer, tx, updates, { isAlone })),
   ]
   await keepOutcomes(tx, import_id, outcomes)
   return true

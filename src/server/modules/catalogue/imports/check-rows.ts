@@ -16,8 +16,11 @@ import { ofProducts } from '../texts/text-names.ts'
 import { cellSchemas, richColumns, saysNothing, sheetCell, shown } from './import-columns.ts'
 import { findNamed, toColumns } from './find-named.ts'
 import type { Found, Known, NamedIds, Problem, Values } from './find-named.ts'
+import { countOf } from './count-stock.ts'
+import type { Count } from './count-stock.ts'
 import { loadSheetProducts } from './sheet-products.queries.ts'
 import type { KnownProduct } from './sheet-products.queries.ts'
+import { checkSeen, parseSeen } from './stock-seen.ts'
 
 /** A line of the file by the names of its columns. */
 export type Line = { row: number; cells: Map<ImportColumn, string> }
@@ -51,19 +54,27 @@ export async function checkRows(check: Check, lines: readonly Line[]): Promise<C
   )
   const byId = new Map(known.map((product) => [product.product_id, product]))
   const takenSlugs = await findTakenSlugs(check.db, lines)
+  const productOf = (line: Line) => byId.get(holders.get(cell(line, 'sku').toLowerCase())?.id ?? '')
+  const seenInLedger = await checkSeen(
+    check.db,
+    lines.flatMap((line) => {
+      const [product, seen] = [productOf(line), parseSeen(cell(line, 'stock_seen'))]
+      return product && seen ? [{ row: line.row, product_id: product.product_id, seen }] : []
+    }),
+  )
   const rows: CheckedRow[] = []
   const nextSlice = timeSlices()
   for (const line of lines) {
-    const sku = cell(line, 'sku')
-    const holder = holders.get(sku.toLowerCase())
-    const product = holder && byId.get(holder.id)
+    const holder = holders.get(cell(line, 'sku').toLowerCase())
+    const product = productOf(line)
     const problems = placeProblems(check, line, holder)
     const values = await readValues(line, product, problems)
     const named = findNamed(check, { values, product, problems })
     checkSlug(check, line, { values, takenBy: takenSlugs, product, problems })
     await checkPictures(check.files, { values, product, problems })
     if (!product) checkRequired(values, problems)
-    rows.push(toRow(line, { values, product, problems }, named))
+    const count = countOf({ values, product, problems }, seenInLedger.get(line.row))
+    rows.push(toRow(line, { values, product, problems }, { named, count }))
     await nextSlice()
   }
   return rows
@@ -168,18 +179,23 @@ const newProduct = Object.fromEntries(
 /** Enough of a text to see what is different. */
 const shownLength = 300
 
-function toRow(line: Line, { values, product, problems }: Found, named: NamedIds): CheckedRow {
+function toRow(
+  line: Line,
+  { values, product, problems }: Found,
+  { named, count }: { named: NamedIds; count: Count },
+): CheckedRow {
   const cells = Object.fromEntries(line.cells)
   const row = { row: line.row, sku: cell(line, 'sku').slice(0, 100), name: nameOf(line, product), cells }
   const nothing = { changes: [], fields: {}, base_version: null, stock_change: 0, stock_entry_id: null }
   if (problems.length > 0)
     return { ...row, ...nothing, product_id: product?.product_id ?? null, outcome: 'ERROR', problems }
-  const changed = product
+  const { stock: _stock, stock_seen: _seen, ...written } = values
+  const others: Values = product
     ? Object.fromEntries(
-        Object.entries(values).filter(([column, value]) => isOther(product, column as ImportColumn, value)),
+        Object.entries(written).filter(([column, value]) => isOther(product, column as ImportColumn, value)),
       )
-    : values
-  const { stock, ...others } = changed as Values // the same columns, fewer of them
+    : written
+  const changed: Values = { ...others, ...(count.stock !== undefined && { stock: count.stock }) }
   const columns = { ...(product ? {} : newProduct), ...toColumns(others, named) }
   return {
     ...row,
@@ -192,8 +208,8 @@ function toRow(line: Line, { values, product, problems }: Found, named: NamedIds
     })),
     problems: [],
     base_version: product?.version ?? null,
-    stock_change: stock === undefined ? 0 : Number(stock) - Number(product?.stock ?? 0),
-    stock_entry_id: product?.stock_entry_id ?? null,
+    stock_change: count.change,
+    stock_entry_id: count.entry_id,
     fields: columns,
   }
 }

@@ -26,7 +26,7 @@ export async function exportFailedLines(ctx: AdminCtx, import_id: string): Promi
   const columns = importColumns.filter((column) => rows.some(({ cells }) => cells[column] !== undefined))
   const words = language === 'id' ? indonesian : english
   const reasonOf = ({ field, message, key, params }: ImportRow['problems'][number]) =>
-    `${field}: ${key ? inWords({ key, params } as Parameters<typeof inWords>[0], words) : message}`
+    `${field}: ${key && Object.hasOwn(words, key) ? inWords({ key, params } as Parameters<typeof inWords>[0], words) : message}`
   const lines = rows.map(({ cells, problems }) => [
     ...columns.map((column) => cells[column] ?? ''),
     problems.map(reasonOf).join(' '),

@@ -14,6 +14,7 @@ import { productTexts } from '#contract/catalogue/texts.ts'
 import type { ProductText } from '#contract/catalogue/texts.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
 import { ofProducts } from '../texts/text-names.ts'
+import { seenForm } from './stock-seen.ts'
 
 type TextColumn = `${ProductText}_${Language}`
 
@@ -81,6 +82,7 @@ export const cellSchemas: Record<ImportColumn, z.ZodType> = {
   brand: z.string().trim(),
   ...valueCells,
   stock: written(typedProductStock),
+  stock_seen: z.string().trim().regex(seenForm, issue('stock_seen_form')),
   is_active: Switch,
   is_best_seller: Switch,
   image_urls: TypedImageUrls,

@@ -37,10 +37,19 @@ export async function importsAtWork() {
     return admin.call(getProductImport, { params })
   }
 
+  /** What the export writes of the products that the filters leave. */
+  async function exported(query: Record<string, string> = {}): Promise<string> {
+    const answer = await fetch(`${shop.url}/api/products/export-csv?${new URLSearchParams(query).toString()}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(answer.status).toBe(200)
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+  }
+
   const bySku = async (sku: string) => {
     const { data } = await admin.call(listProducts, { query: { search: sku } })
     return data.find((row) => row.sku === sku)
   }
 
-  return { shop, admin, given, send, preview, apply, bySku }
+  return { shop, admin, given, exported, send, preview, apply, bySku }
 }

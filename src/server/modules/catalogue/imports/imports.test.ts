@@ -366,9 +366,11 @@ test('one count of stock that is looked at twice and applied twice is counted on
   expect(await apply(second.params)).toMatchObject({ updated: 0, failed: 3 })
 
   const { data } = await admin.call(listImportRows, { params: second.params, query: { outcome: 'FAILED' } })
-  expect(new Set(data.map(({ problems }) => problems[0]?.message))).toEqual(
-    new Set(['The stock was filled up or corrected since the preview. Please export again and type the new count.']),
-  )
+  expect(data.map(({ problems: [problem] }) => [problem?.key, problem?.params])).toEqual([
+    ['stock_counted_since', { before: 10, now: 50 }],
+    ['stock_counted_since', { before: 10, now: 17 }],
+    ['stock_counted_since', { before: 10, now: 46 }],
+  ])
   const stockOf = async ({ product_id }: { product_id: string }) =>
     (await admin.call(getAdminProduct, { params: { id: product_id } })).stock
   expect(await Promise.all([counted, filled, untouched].map(stockOf))).toEqual([50, 17, 46])

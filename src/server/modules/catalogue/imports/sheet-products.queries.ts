@@ -22,8 +22,7 @@ function slugsOf(attribute: Attribute) {
 }
 
 const columns = sql`
-  p.product_id, p.version, p.category_id, p.sku,
-  coalesce((select max(l.entry_id) from stock_ledger l where l.product_id = p.product_id), 0) as stock_entry_id, c.slug as category,
+  p.product_id, p.version, p.category_id, p.sku, e.stock_entry_id, p.stock || '@' || e.stock_entry_id as stock_seen, c.slug as category,
   coalesce((select m.name from brands m where m.brand_id = p.brand_id), '') as brand,
   ${sql.join(attributes.map(slugsOf))}, p.value_ids, coalesce(p.halal_certificate, '') as halal_certificate, p.price, p.compare_at_price, p.stock, p.moq,
   p.unit, p.unit_value, p.weight, p.length, p.width, p.height, p.registration_number, p.is_active, p.is_best_seller, p.slug,
@@ -34,6 +33,7 @@ const columns = sql`
 export async function loadSheetProducts(db: Db | Tx, ids: readonly string[]): Promise<KnownProduct[]> {
   const { rows } = await sql<KnownProduct>`
     select ${columns} from products p join categories c using (category_id)
+      cross join lateral (select coalesce(max(l.entry_id), 0) as stock_entry_id from stock_ledger l where l.product_id = p.product_id) e
      where p.product_id = any(${ids}::uuid[]) and p.archived_at is null`.execute(db)
   const byId = new Map(rows.map((row) => [row.product_id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

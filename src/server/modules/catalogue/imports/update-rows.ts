@@ -13,46 +13,52 @@ import { joinTexts } from '../texts/text-columns.ts'
 import { ofProducts } from '../texts/text-names.ts'
 import { recordsOf, setFromRecord, toRecord } from './product-record.ts'
 import { textIn } from './ready-row.ts'
+import { findCountedSince } from './stock-seen.ts'
 import type { Outcome, ReadyRow, Writer } from './ready-row.ts'
 
 const changedSince = say('changed_since_preview')
 
-/** Edits products in a few statements. One that changed since the preview is left alone and told. */
-export async function updateMany(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]): Promise<Outcome[]> {
-  const isSpecial = ({ fields }: ReadyRow) => 'slug' in fields || 'image_urls' in fields
-  const recounted = await findRecounted(tx, rows)
-  const present = rows.filter(({ row_no }) => !recounted.has(row_no))
-  return [
-    ...rows.filter(({ row_no }) => recounted.has(row_no)).map((row) => outcomeOf(row, say('stock_recounted'))),
-    ...(await updateOne(ctx, tx, present.filter(isSpecial))),
-    ...(await updatePlain(
-      ctx,
-      tx,
-      present.filter((row) => !isSpecial(row)),
-    )),
-  ]
+/**
+ * Edits products, one that is alone by the way that gives the best reason when it fails, and more of them in a few
+ * statements. One that changed since the preview, or was counted since its stock was seen, is left alone and reported.
+ */
+export async function updateRows(
+  ctx: Writer,
+  tx: Tx,
+  rows: readonly ReadyRow[],
+  { isAlone }: { isAlone: boolean },
+): Promise<Outcome[]> {
+  const counted = await findCounted(tx, rows)
+  const left = rows.flatMap((row) => {
+    const problem = counted.get(row.row_no)
+    return problem ? [outcomeOf(row, problem)] : []
+  })
+  const present = rows.filter(({ row_no }) => !counted.has(row_no))
+  const isSingle = ({ fields }: ReadyRow) => isAlone || 'slug' in fields || 'image_urls' in fields
+  const plain = present.filter((row) => !isSingle(row))
+  return [...left, ...(await updateOne(ctx, tx, present.filter(isSingle))), ...(await updatePlain(ctx, tx, plain))]
 }
 
 /**
- * Rows whose stock was filled up or corrected since the preview: another import, or the same file once more. Their
+ * Rows whose stock was filled up or corrected since it was seen: another import, or the same file once more. Their
  * change was worked out against a count that is no longer the last one. What was sold since counts on. Locks the products.
  */
-async function findRecounted(tx: Tx, rows: readonly ReadyRow[]): Promise<Set<number>> {
-  const moving = rows.filter((row) => row.stock_change !== 0 && row.stock_entry_id !== null)
-  if (moving.length === 0) return new Set()
+async function findCounted(tx: Tx, rows: readonly ReadyRow[]): Promise<Map<number, Message>> {
+  const moving = rows.flatMap(({ row_no, product_id, stock_change, stock_entry_id }) =>
+    stock_change !== 0 && product_id !== null && stock_entry_id !== null
+      ? [{ row: row_no, product_id, entry_id: stock_entry_id }]
+      : [],
+  )
+  if (moving.length === 0) return new Map()
   await lockAll(
     tx,
-    moving.map(({ product_id }) => product_id ?? ''),
+    moving.map(({ product_id }) => product_id),
   )
-  const { rows: found } = await sql<{ row_no: number }>`
-    select w.row_no from jsonb_to_recordset(${JSON.stringify(moving)}::jsonb) as w (row_no integer, product_id uuid, stock_entry_id bigint)
-     where exists (select from stock_ledger l where l.product_id = w.product_id and l.entry_id > w.stock_entry_id
-                      and l.reason in ('RESTOCK', 'CORRECTION', 'OPENING'))`.execute(tx)
-  return new Set(found.map(({ row_no }) => row_no))
+  return findCountedSince(tx, moving)
 }
 
 /** One by one, as an administrator's own edit does it. */
-export async function updateOne(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]): Promise<Outcome[]> {
+async function updateOne(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const changes = {

@@ -7,7 +7,8 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { StockReason } from './stock-lines.ts'
 
-const maxStock = 1_000_000
+/** What fits on the shelf. */
+export const maxStock = 1_000_000
 
 /** Units that come, or go with a minus. */
 export type StockMove = { product_id: string; change: number; reason: StockReason }

@@ -62,6 +62,7 @@ export function ChooseStep({ onSent }: { onSent: (importId: string) => void }) {
             content: (
               <div className="flex flex-col gap-3 text-sm">
                 <p>{texts.columnsText}</p>
+                <p>{texts.stockSeenText}</p>
                 <p className="font-mono text-xs break-words">
                   {importColumns.map((column, index) => (
                     <span key={column}>
@@ -87,8 +88,11 @@ export function ChooseStep({ onSent }: { onSent: (importId: string) => void }) {
   )
 }
 
+/** New products have no stock that an export saw. */
+const templateColumns = importColumns.filter((column) => column !== 'stock_seen')
+
 function saveTemplate() {
-  saveFile({ file: new Blob([`\uFEFF${importColumns.join(',')}\r\n`], { type: 'text/csv' }), name: 'products.csv' })
+  saveFile({ file: new Blob([`\uFEFF${templateColumns.join(',')}\r\n`], { type: 'text/csv' }), name: 'products.csv' })
 }
 
 function useSending(onSent: (importId: string) => void) {

@@ -25,6 +25,7 @@ const fields = {
   price: 'Price',
   compare_at_price: 'Price before',
   stock: 'Stock',
+  stock_seen: 'Stock seen',
   moq: 'Minimum quantity',
   weight: 'Weight',
   length: 'Length',
@@ -295,6 +296,8 @@ const importing = {
   columns: 'Columns',
   columnsText:
     'Columns that the file does not have stay as they are. Categories stand there by their address, such as face-serum, brands by their name. Values of attributes stand there by their addresses, with blanks between them.',
+  stockSeenText:
+    'stock_seen is in every export and says which stock it saw, such as 40@1234. Leave it alone: a stock that you did not type anew then changes nothing, and one that you did changes the stock of today by the difference, so that sales since the export are kept. If stock was added or corrected since the export, the line is left out with a reason. Without this column the stock is set to what the file says.',
   file: 'CSV file',
   prompt: 'Drop a CSV here or choose one',
   fileHelp: 'Up to 20.000 lines and 20 MB, saved as “CSV UTF-8”.',

@@ -27,6 +27,7 @@ const fields: Texts['fields'] = {
   price: 'Harga',
   compare_at_price: 'Harga sebelumnya',
   stock: 'Stok',
+  stock_seen: 'Stok terlihat',
   moq: 'Jumlah minimum',
   weight: 'Berat',
   length: 'Panjang',
@@ -297,6 +298,8 @@ const importing: Texts['importing'] = {
   columns: 'Kolom',
   columnsText:
     'Kolom yang tidak ada di berkas dibiarkan. Kategori ditulis dengan alamatnya, misalnya serum-wajah, merek dengan namanya. Nilai atribut ditulis dengan alamatnya, dipisahkan spasi.',
+  stockSeenText:
+    'stock_seen ada di setiap ekspor dan menyebut stok yang dilihat ekspor itu, misalnya 40@1234. Biarkan saja: stok yang tidak Anda isi ulang tidak mengubah apa pun, dan yang Anda isi ulang mengubah stok hari ini sebesar selisihnya, sehingga penjualan sejak ekspor tetap dihitung. Jika stok ditambah atau dikoreksi sejak ekspor, barisnya dilewati dengan alasannya. Tanpa kolom ini stok diatur sesuai berkas.',
   file: 'Berkas CSV',
   prompt: 'Letakkan CSV di sini atau pilih',
   fileHelp: 'Maksimal 20.000 baris dan 20 MB, disimpan sebagai “CSV UTF-8”.',
