@@ -9,6 +9,13 @@ export async function wordsOf(bytes: Uint8Array): Promise<string[]> {
   return text.map((page) => page.replace(/\s+/g, ' ').trim())
 }
 
+/** The pieces of text of the first page, each with the height that its letters stand on. */
+export async function piecesOf(bytes: Uint8Array): Promise<{ text: string; y: number }[]> {
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
+  const { items } = await page.getTextContent()
+  return items.flatMap((item) => ('str' in item ? [{ text: item.str, y: Math.round(Number(item.transform[5])) }] : []))
+}
+
 /** Width and height of each page in millimetres. */
 export async function sizesOf(bytes: Uint8Array): Promise<[number, number][]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))

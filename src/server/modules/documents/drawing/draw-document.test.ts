@@ -1,6 +1,8 @@
+import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
-import { scan, wordsOf } from '../read-document.fixture.ts'
+import { piecesOf, scan, wordsOf } from '../read-document.fixture.ts'
 import { drawDocument } from './draw-document.ts'
+import { createPen } from './pen.ts'
 import type { Invoice, Label, Letterhead, PackingSlip, Place } from './document.ts'
 
 const receiver: Place = {
@@ -61,6 +63,28 @@ test('whatever people type, a label is one page with the whole address and codes
   expect(pages[0]).toContain('ujung, Coblong, Kota Bandung')
   expect(pages[0]).toContain('+58 lainnya')
   expect(await scan(bytes)).toEqual({ Code128: 'POS12345-abcdef-998877-XX', QRCode: 'SH-261121-7K3QD' })
+})
+
+test('Greek, Cyrillic, symbols and letters with loose marks are on the paper as they were typed', async () => {
+  const name = 'Ωμέγα Иван Łukasz α'
+  const street = 'Jl. Rene\u0301 №5 → ½ ≥ 37℃ ™ blok x\u0304'
+  const bytes = await drawLabels({ ...label, receiver: { ...receiver, name, street } })
+  const [words = ''] = await wordsOf(bytes)
+  expect(words).toContain('PENERIMA Ωμέγα Иван Łukasz α +62 812-3456-7890')
+  expect(words).toContain('Jl. René №5 → ½ ≥ 37℃ ™ blok x\u0304, Coblong, Kota Bandung')
+
+  const pieces = (await piecesOf(bytes)).filter(({ text }) => ['Ωμέγα', 'Łukasz', 'Иван'].includes(text.trim()))
+  expect(new Set(pieces.map(({ y }) => y)).size).toBe(1)
+})
+
+test('letters of the fallback take the room that they need', () => {
+  const pen = createPen(new PDFDocument({ margin: 0 }))
+  const ink = { size: 10, weight: 'bold' } as const
+  expect(pen.widthOf('αβ', ink)).toBeCloseTo(pen.widthOf('α', ink) + pen.widthOf('β', ink), 1)
+  expect(pen.widthOf('A α', ink)).toBeCloseTo(pen.widthOf('A ', ink) + pen.widthOf('α', ink), 1)
+  const lines = pen.toLines('α'.repeat(40), { ...ink, width: 100 })
+  expect(lines.length).toBeGreaterThan(1)
+  expect(Math.max(...lines.map((line) => pen.widthOf(line, ink)))).toBeLessThanOrEqual(100)
 })
 
 test('a number that no bar code can say is written instead of a wrong code', async () => {

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { phone, rupiah, weight } from './figures.ts'
 import { toLine, toRuns } from './glyphs.ts'
-import type { Script } from './glyphs.ts'
+import type { FontFile } from './glyphs.ts'
 import { paginate } from './paginate.ts'
 
-const letters: Record<Script, string> = {
-  latin: 'Siti? AB-éx',
+const letters: Record<FontFile, string> = {
+  latin: 'Siti AB-ex',
   'latin-ext': 'Łź x',
   vietnamese: 'ễ',
   'cyrillic-ext': '',
+  fallback: 'Siti Łźex\u0304α',
 }
-const coverage = (script: Script) => new Set([...letters[script]].map((letter) => letter.codePointAt(0) ?? 0))
-const drawn = (text: string) => toRuns(text, coverage).map((run) => [run.script, run.text])
+const coverage = (file: FontFile) => new Set([...letters[file]].map((letter) => letter.codePointAt(0) ?? 0))
+const drawn = (text: string) => toRuns(text, coverage).map((run) => [run.file, run.text])
 
 test('a name changes the file of its font only where it has to', () => {
   expect(drawn('Siti Łź Ai')).toEqual([
@@ -21,9 +22,20 @@ test('a name changes the file of its font only where it has to', () => {
   ])
 })
 
-test('what no font can draw is one question mark, and what nobody sees is left out', () => {
-  expect(drawn('A\u200b王小明B\u0007🙂\ufe0f')).toEqual([['latin', 'A?B?']])
+test('a letter that the shop’s font lacks is of the fallback alone, and a mark stays with its letter', () => {
+  expect(drawn('Ai α-ex\u0304e')).toEqual([
+    ['latin', 'Ai '],
+    ['fallback', 'α'],
+    ['latin', '-e'],
+    ['fallback', 'x\u0304'],
+    ['latin', 'e'],
+  ])
+})
+
+test('what no font can draw is one mark, and what nobody sees is left out', () => {
+  expect(toLine('A\u200b王\u200b小明B\u0007🙂\ufe0f')).toBe('A[?]B[?]')
   expect(toLine(' Jl.\tMelati\n 12\u00a0B ')).toBe('Jl. Melati 12\u00a0B')
+  expect(toLine('Rene\u0301 Ｇａｎｇ 𝗕𝟭 50㎖ 👩‍⚕️')).toBe('René Gang B1 50ml [?]')
 })
 
 test('rows fill pages, and the sum never stands on a page that is full', () => {

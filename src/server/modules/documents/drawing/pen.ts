@@ -1,5 +1,7 @@
-import type { Coverage, Script, Weight } from './glyphs.ts'
-import { fontFile, scripts, toLine, toRuns } from './glyphs.ts'
+import { lettersOf } from '#contract/printable.ts'
+import { chooseFont, coverageIn } from './fonts.ts'
+import type { FontFile, Weight } from './glyphs.ts'
+import { toLine, toRuns } from './glyphs.ts'
 
 /** Millimetres in points, the unit of PDF. */
 export const mm = 72 / 25.4
@@ -24,22 +26,24 @@ export type Box = Ink & {
 export type Pen = ReturnType<typeof createPen>
 
 const leading = 1.28
+/** From the top of a line to the feet of the shop's own letters, on which those of the fallback stand, too. */
+const ascent = 1.038
 const black = '#111111'
 
 /**
- * Writes text with the shop's font: breaks lines, cuts what is too long, and changes the font's file where a name needs
- * letters of another script. Places are of the upper left corner, in points.
+ * Writes text with the shop's font: breaks lines, cuts what is too long, and changes the file where a letter is in
+ * another one. Places are of the upper left corner, in points.
  */
 export function createPen(doc: PdfDocument) {
   const coverage = coverageIn(doc)
 
-  function choose(script: Script, { weight = 'regular', size }: Ink): void {
-    doc.font(`${script} ${weight}`).fontSize(size)
+  function choose(file: FontFile, { weight = 'regular', size }: Ink): void {
+    chooseFont(doc, file, weight).fontSize(size)
   }
 
   function widthOf(text: string, ink: Ink): number {
     return toRuns(text, coverage).reduce((sum, run) => {
-      choose(run.script, ink)
+      choose(run.file, ink)
       return sum + doc.widthOfString(run.text)
     }, 0)
   }
@@ -47,8 +51,8 @@ export function createPen(doc: PdfDocument) {
   function drawLine(text: string, { x, y, ...ink }: Ink & { x: number; y: number }): void {
     let left = x
     for (const run of toRuns(text, coverage)) {
-      choose(run.script, ink)
-      doc.fillColor(ink.color ?? black).text(run.text, left, y, { lineBreak: false })
+      choose(run.file, ink)
+      doc.fillColor(ink.color ?? black).text(run.text, left, y, { lineBreak: false, baseline: -ascent * ink.size })
       left += doc.widthOfString(run.text)
     }
   }
@@ -102,40 +106,18 @@ function breakWord(word: string, width: number, measure: (text: string) => numbe
   if (measure(word) <= width) return [word]
   const pieces: string[] = []
   let piece = ''
-  for (const character of word) {
-    if (piece !== '' && measure(piece + character) > width) {
+  for (const letter of lettersOf(word)) {
+    if (piece !== '' && measure(piece + letter) > width) {
       pieces.push(piece)
       piece = ''
     }
-    piece += character
+    piece += letter
   }
   return [...pieces, piece]
 }
 
 function withEllipsis(line: string, width: number, measure: (text: string) => number): string {
-  let kept = [...line]
+  let kept = lettersOf(line)
   while (kept.length > 0 && measure(`${kept.join('').trimEnd()}…`) > width) kept = kept.slice(0, -1)
   return `${kept.join('').trimEnd()}…`
-}
-
-/** The files of all documents of this worker are the same. */
-const known = new Map<Script, ReadonlySet<number>>()
-
-function coverageIn(doc: PdfDocument): Coverage {
-  for (const script of scripts) {
-    for (const weight of ['regular', 'bold'] as const) doc.registerFont(`${script} ${weight}`, fontFile(script, weight))
-  }
-  return (script) => {
-    const found = known.get(script)
-    if (found) return found
-    const covered = new Set(charactersOf(doc.font(`${script} regular`)))
-    known.set(script, covered)
-    return covered
-  }
-}
-
-function charactersOf(doc: PdfDocument): readonly number[] {
-  // The library has the font's own list, and no method that tells it.
-  const { _font } = doc as unknown as { _font: { font: { characterSet: readonly number[] } } }
-  return _font.font.characterSet
 }
