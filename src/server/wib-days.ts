@@ -35,22 +35,6 @@ export function wibTime(time: string): string {
   return inWib(new Date(time)).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-const months = {
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  id: ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'],
-}
-
-/** A moment's day as screens write it: `21 Nov 2026`. */
-export function dayText(time: string, language: 'en' | 'id'): string {
-  const there = inWib(new Date(time))
-  return `${there.getUTCDate()} ${months[language][there.getUTCMonth()]} ${there.getUTCFullYear()}`
-}
-
-/** A moment as screens write it: `21 Nov 2026, 14.05 WIB`. */
-export function dayAndTimeText(time: string, language: 'en' | 'id'): string {
-  return `${dayText(time, language)}, ${wibTime(time).slice(11, 16).replace(':', '.')} WIB`
-}
-
 /** The moment whose fields in UTC are those of the given one in WIB. */
 function inWib(time: Date): Date {
   return new Date(time.getTime() + offsetMs)

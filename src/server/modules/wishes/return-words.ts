@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { greeting } from '#server/mail/greeting.ts'
 import type { Email } from '#server/mail/send-mail.ts'
-import { rupiah } from '#server/rupiah.ts'
+import { rupiah } from '#contract/written.ts'
 
 type Item = { name: string; price: number }
 type Person = { email: string; first_name: string; language: Language }

@@ -4,7 +4,7 @@ import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { sqlState } from '#server/db/database-errors.ts'
 import { transaction } from '#server/db/db.ts'
-import { dayText } from '#server/wib-days.ts'
+import { dayText } from '#contract/written.ts'
 import { changeableAt, getMyReferral, lockCodeOf } from './my-referral.queries.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { earnPoints } from '#server/modules/wallet/wallet.ts'
-import { rupiah } from '#server/rupiah.ts'
+import { thousands } from '#contract/written.ts'
 import { checkLink } from '../links/check-link.ts'
 
 /** An order completed: its commission is pending from now on, and a first order brings its customer the bonus. */
@@ -58,7 +58,7 @@ export async function payBonus(ctx: Ctx, tx: Tx, user_id: string): Promise<void>
     description: say('referral_bonus', { order: order_number }),
   })
   if (outcome !== 'posted') throw new Error(`The bonus of ${order_number} cannot be booked: ${outcome}`)
-  const points = rupiah(bonus_points).slice(3)
+  const points = thousands(bonus_points)
   await notify(ctx, tx, user_id, {
     kind: 'REFERRAL_BONUS',
     dedupe: `referral-bonus:${order_id}`,

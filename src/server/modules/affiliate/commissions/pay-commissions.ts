@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { postJournal } from '#server/modules/wallet/wallet.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
-import { rupiah } from '#server/rupiah.ts'
+import { rupiah } from '#contract/written.ts'
 import { checkLink } from '../links/check-link.ts'
 import { collectDebts, lockDebts } from './take-back.ts'
 

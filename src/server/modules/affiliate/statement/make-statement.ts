@@ -10,7 +10,7 @@ import { getPerson } from '#server/modules/accounts/accounts.ts'
 import { loadLetterhead, makeDocument } from '#server/modules/documents/documents.ts'
 import type { Statement } from '#server/modules/documents/documents.ts'
 import { listBookings } from '#server/modules/wallet/wallet.ts'
-import { rupiah } from '#server/rupiah.ts'
+import { rupiah } from '#contract/written.ts'
 import { startOfWibDay, wibDay } from '#server/wib-days.ts'
 
 type Earned = { order_number: string; goods: number; rate_bps: number }

@@ -1,8 +1,7 @@
 import type { Cart } from '#contract/orders/cart.ts'
 import { wordOf } from '#server/modules/vouchers/vouchers.ts'
 import type { GivenCode } from '#server/modules/vouchers/vouchers.ts'
-import { rupiah } from '#server/rupiah.ts'
-import { dayText } from '#server/wib-days.ts'
+import { dayText, rupiah } from '#contract/written.ts'
 
 type Line = { name: string; quantity: number; subtotal: number }
 type Mail = {

@@ -1,4 +1,4 @@
-import { dayAndTimeText, dayText } from '#server/wib-days.ts'
+import { dayAndTimeText, dayText } from '#contract/written.ts'
 import { wholeAddress } from './address-lines.ts'
 import { creditNoteWords } from './credit-note-words.ts'
 import type { CreditNote, Language, Letterhead } from './document.ts'

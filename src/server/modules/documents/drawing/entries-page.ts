@@ -1,4 +1,4 @@
-import { dayText } from '#server/wib-days.ts'
+import { dayText } from '#contract/written.ts'
 import { rupiah } from './figures.ts'
 import { paginate } from './paginate.ts'
 import type { Language } from './document.ts'

@@ -1,4 +1,4 @@
-import { rupiah as plainRupiah } from '#server/rupiah.ts'
+import { rupiah as plainRupiah } from '#contract/written.ts'
 
 /** `Rp 129.000`; the space does not break. */
 export function rupiah(amount: number): string {

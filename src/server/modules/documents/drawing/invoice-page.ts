@@ -1,4 +1,4 @@
-import { dayAndTimeText, dayText } from '#server/wib-days.ts'
+import { dayAndTimeText, dayText } from '#contract/written.ts'
 import { wholeAddress } from './address-lines.ts'
 import { percent, phone, rupiah } from './figures.ts'
 import { paginate } from './paginate.ts'

@@ -1,4 +1,4 @@
-import { dayAndTimeText } from '#server/wib-days.ts'
+import { dayAndTimeText } from '#contract/written.ts'
 import { streetAndArea, wholeAddress } from './address-lines.ts'
 import { drawCode128, drawQr } from './codes.ts'
 import { phone, weight } from './figures.ts'

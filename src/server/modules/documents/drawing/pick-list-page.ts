@@ -1,4 +1,4 @@
-import { dayAndTimeText } from '#server/wib-days.ts'
+import { dayAndTimeText } from '#contract/written.ts'
 import type { PickLine, ShopDocument } from './document.ts'
 import { paginate } from './paginate.ts'
 import { mm } from './pen.ts'

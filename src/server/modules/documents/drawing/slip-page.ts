@@ -1,4 +1,4 @@
-import { dayText } from '#server/wib-days.ts'
+import { dayText } from '#contract/written.ts'
 import { wholeAddress } from './address-lines.ts'
 import { phone } from './figures.ts'
 import { paginate } from './paginate.ts'

@@ -1,4 +1,4 @@
-import { dayAndTimeText } from '#server/wib-days.ts'
+import { dayAndTimeText } from '#contract/written.ts'
 import type { Language, Letterhead, Statement } from './document.ts'
 import { drawEntries } from './entries-page.ts'
 import type { PdfDocument, Pen } from './pen.ts'

@@ -2,7 +2,7 @@ import { indonesian as indonesianMessages } from '#contract/messages/indonesian.
 import { keptInWords } from '#contract/messages/kept.ts'
 import { greeting } from '#server/mail/greeting.ts'
 import type { Email } from '#server/mail/send-mail.ts'
-import { rupiah } from '#server/rupiah.ts'
+import { rupiah } from '#contract/written.ts'
 import { deadline, givenBack, isGivenBack } from './order-news.ts'
 import type { OrderFacts, OrderNews } from './order-news.ts'
 

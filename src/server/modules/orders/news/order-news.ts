@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { rupiah } from '#server/rupiah.ts'
-import { dayAndTimeText } from '#server/wib-days.ts'
+import { dayAndTimeText, rupiah, thousands } from '#contract/written.ts'
 
 /** What customers are told about their orders, in the shop and by mail. */
 export const orderNews = [
@@ -66,7 +65,7 @@ export function shortDeadline({ expires_at }: OrderFacts, language: Language): s
 
 /** What went back, as a part of a sentence: `Rp 50.000 and 2.000 points`. */
 export function givenBack({ refunded = 0, refunded_points = 0 }: OrderFacts, language: Language): string {
-  const points = rupiah(refunded_points).slice(3)
+  const points = thousands(refunded_points)
   const parts = [
     refunded > 0 || refunded_points === 0 ? rupiah(refunded) : '',
     refunded_points > 0 ? `${points} ${language === 'en' ? 'points' : 'poin'}` : '',

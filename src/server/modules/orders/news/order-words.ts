@@ -1,7 +1,7 @@
 import { indonesian as indonesianMessages } from '#contract/messages/indonesian.ts'
 import { keptInWords } from '#contract/messages/kept.ts'
 import type { Words } from '#server/modules/notifications/notifications.ts'
-import { rupiah } from '#server/rupiah.ts'
+import { rupiah } from '#contract/written.ts'
 import { givenBack, shortDeadline } from './order-news.ts'
 import type { OrderFacts, OrderNews } from './order-news.ts'
 

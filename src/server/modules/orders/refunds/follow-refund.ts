@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { refundToWallet } from '#server/modules/wallet/wallet.ts'
-import { rupiah } from '#server/rupiah.ts'
+import { rupiah } from '#contract/written.ts'
 import { noteOnOrder } from '../moving/note-on-order.ts'
 import { asSystem } from '../webhooks/settle-order.ts'
 

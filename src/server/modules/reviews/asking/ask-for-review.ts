@@ -7,7 +7,7 @@ import { sendMail } from '#server/mail/send-mail.ts'
 import { getSettings, shopName } from '#server/modules/business/business.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
-import { rupiah } from '#server/rupiah.ts'
+import { thousands } from '#contract/written.ts'
 
 const afterDays = 2
 
@@ -50,7 +50,7 @@ async function findAsked(tx: Tx, order_id: string): Promise<Asked | undefined> {
 async function ask(ctx: Ctx, tx: Tx, order_id: string, asked: Asked): Promise<void> {
   const { points } = await getSettings(tx)
   const link = `/orders/review/addreview?order_id=${order_id}`
-  const most = rupiah(points.review_photo).slice(3)
+  const most = thousands(points.review_photo)
   const what = asked.lines.map(({ name }) => name).join(', ')
   const words = {
     en: { title: 'How do you like it?', text: `Review ${what} and get up to ${most} points each.` },

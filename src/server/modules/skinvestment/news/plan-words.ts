@@ -1,6 +1,6 @@
 import { decideDays } from '#contract/skinvestment/skinvestment.ts'
 import type { Words } from '#server/modules/notifications/notifications.ts'
-import { rupiah } from '#server/rupiah.ts'
+import { rupiah } from '#contract/written.ts'
 
 export type PlanNews = { amount?: number; parcel_no?: number; today?: string } & (
   | { kind: 'OUT_OF_STOCK' | 'SWITCHED_OFF' | 'REFUNDED'; parcel_no: number }

@@ -1,6 +1,6 @@
 import type { AdminCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { rupiah } from '#server/rupiah.ts'
+import { rupiah } from '#contract/written.ts'
 import type { Decided } from '../returns/decide-return.ts'
 import { tell } from './tell-about-answer.ts'
 

@@ -7,7 +7,7 @@ import { transaction } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { messagesTo } from '#server/modules/accounts/mailbox.fixture.ts'
 import { earnPoints } from '#server/modules/wallet/wallet.ts'
-import { rupiah } from '#server/rupiah.ts'
+import { rupiah } from '#contract/written.ts'
 import { ask } from '../support.fixture.ts'
 import { fieldsOf, returned, returnsAtWork } from './returns-at-work.fixture.ts'
 

@@ -7,7 +7,7 @@ import { mailOf } from '#server/mail/send-mail.ts'
 import { shopName } from '#server/modules/business/business.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { defineRecurringTask, enqueueAll } from '#server/queue/tasks.ts'
-import { dayText } from '#server/wib-days.ts'
+import { dayText } from '#contract/written.ts'
 
 const atOnce = 200
 

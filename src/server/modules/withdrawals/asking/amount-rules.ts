@@ -3,7 +3,7 @@ import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
-import { rupiah } from '#server/rupiah.ts'
+import { rupiah } from '#contract/written.ts'
 import { endOfWibDay, startOfWibDay, wibDay } from '#server/wib-days.ts'
 
 /** No bank takes less, whatever is set. */

@@ -5,7 +5,7 @@ import type { Message } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
-import { rupiah } from '#server/rupiah.ts'
+import { rupiah } from '#contract/written.ts'
 import type { MovedWithdrawal } from '../moving/move-withdrawal.ts'
 
 export async function tellAdminsOfRequest(
