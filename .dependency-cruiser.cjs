@@ -2,9 +2,10 @@
 
 /** A module sees only the modules of the layers above its own line. */
 const layers = [
-  ['messaging', 'regions', 'notifications'],
+  ['messaging', 'regions'],
   ['accounts'],
   ['business'],
+  ['notifications'],
   ['catalogue'],
   ['delivery', 'payments', 'vouchers', 'wallet'],
   ['cart', 'wishes', 'waiting-room'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { allNotices } from '#contract/all-notices.ts'
 import { reservedSlugs } from '#contract/catalogue/product-fields.ts'
 import { adminPaths } from './admin-paths.ts'
 import { adminRoutes } from './admin-routes.tsx'
@@ -35,6 +36,14 @@ test.for(links)('the link "%s" leads to a screen', ([, path]) => {
   const leaf = matchRoutes(table, address.split('?')[0] ?? '')?.at(-1)?.route
 
   expect(leaf?.id, address).not.toMatch(/not-found/)
+})
+
+test.for(allNotices)('the links of the notice $kind lead to screens', ({ to, previewIn }) => {
+  const lists = typeof to === 'object' && to.list ? [to.list] : []
+  for (const address of [...previewIn('en').map(({ link }) => link), ...lists]) {
+    const leaf = matchRoutes(table, address.split('?')[0] ?? '')?.at(-1)?.route
+    expect(leaf?.id ?? 'not-found', address).not.toMatch(/not-found/)
+  }
 })
 
 test('every screen has an id that is its path, the same on the server and in browsers', () => {

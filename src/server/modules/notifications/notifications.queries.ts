@@ -4,6 +4,7 @@ import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import type { MailReader } from '#server/mail/notice-mail.ts'
 
 type Row = NotificationEntry & { total: number }
 
@@ -38,4 +39,15 @@ export async function countUnread(db: Db | Tx, user_id: string): Promise<{ unrea
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { unread_count }
+}
+
+/** How to reach a person by mail; null where the account is closed. */
+export async function findReader(tx: Tx, user_id: string): Promise<MailReader | null> {
+  const reader = await tx
+    .selectFrom('people')
+    .select(['email', 'first_name', 'language'])
+    .where('user_id', '=', user_id)
+    .where('status', '!=', 'CLOSED')
+    .executeTakeFirst()
+  return reader ?? null
 }

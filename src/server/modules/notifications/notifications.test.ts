@@ -2,24 +2,36 @@ import { expect, test } from 'vitest'
 import { closeAccount } from '#contract/accounts/accounts.ts'
 import type { Permission, PermissionSetCode } from '#contract/accounts/permissions.ts'
 import { setAdminSets } from '#contract/accounts/staff.ts'
+import { defineNotice } from '#contract/notice.ts'
+import type { Audience } from '#contract/notice.ts'
 import { countUnread, listNotifications, readAllNotifications, readNotification } from '#contract/notifications.ts'
 import { transaction } from '#server/db/db.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { notify, notifyAdmins } from './notify.ts'
+import { notify } from './notify.ts'
 
 const shop = await testShop()
 
-function newsNamed(name: string) {
-  const words = { en: { title: `News ${name}`, text: 'Text' }, id: { title: `Kabar ${name}`, text: 'Teks' } }
-  return { kind: 'TEST_NEWS', dedupe: name, words, link: '/orders' }
+function newsFor<const To extends Audience>(to: To) {
+  return defineNotice({
+    kind: 'TEST_NEWS',
+    to,
+    dedupeKey: ({ name }: { name: string }) => name,
+    link: () => '/orders',
+    samples: [],
+    words: {
+      en: ({ name }) => ({ title: `News ${name}`, text: 'Text' }),
+      id: ({ name }) => ({ title: `Kabar ${name}`, text: 'Teks' }),
+    },
+  })
 }
+const news = newsFor('customer')
 
 function tell({ user_id }: TestActor, ...names: string[]): Promise<boolean[]> {
   return transaction(shop.db, async (tx) => {
     const answers = []
-    for (const name of names) answers.push(await notify(shop.ctx(), tx, user_id, newsNamed(name)))
+    for (const name of names) answers.push(await notify(shop.ctx(), tx, news, { name, user_id }))
     return answers
   })
 }
@@ -91,9 +103,9 @@ test('administrators who can sign in are told, customers are not', async () => {
   const [siti, one, other] = [await shop.customer(), await shop.admin(), await shop.admin()]
   await shop.db.updateTable('users').set({ status: 'SUSPENDED' }).where('user_id', '=', other.user_id).execute()
 
-  const odd = { ...newsNamed('odd'), needs: 'orders' as const }
-  await transaction(shop.db, (tx) => notifyAdmins(shop.ctx(), tx, odd))
-  await transaction(shop.db, (tx) => notifyAdmins(shop.ctx(), tx, odd))
+  const odd = newsFor({ permission: 'orders' })
+  await transaction(shop.db, (tx) => notify(shop.ctx(), tx, odd, { name: 'odd' }))
+  await transaction(shop.db, (tx) => notify(shop.ctx(), tx, odd, { name: 'odd' }))
 
   expect((await one.call(listNotifications, {})).data.map(({ title }) => title)).toEqual(['News odd'])
   expect((await siti.call(listNotifications, {})).data).toEqual([])
@@ -111,8 +123,8 @@ test('administrators are told of what their permissions open, and the one who ha
     owner.call(setAdminSets, { params: { id: to.user_id }, body: { sets } })
   await give(packer, ['ORDERS'])
   await give(helper, ['SUPPORT', 'CATALOGUE'])
-  const notifyOf = (name: string, needs: Permission, only?: string) =>
-    transaction(shop.db, (tx) => notifyAdmins(shop.ctx(), tx, { ...newsNamed(name), needs }, only))
+  const notifyOf = (name: string, permission: Permission, only: string | null = null) =>
+    transaction(shop.db, (tx) => notify(shop.ctx(), tx, newsFor({ permission }), { name, only }))
 
   await notifyOf('order', 'orders')
   await notifyOf('money', 'withdrawals')

@@ -4,5 +4,6 @@
  * Owns the table notifications. A module writes its notification in the transaction of what happened, with its words in
  * every language and a key of its own, so that telling it twice stores it once. Subscribes to account.closing.
  */
-export { notify, notifyAdmins } from './notify.ts'
-export type { AdminNews, Words } from './notify.ts'
+export { notify, notifyInBatch } from './notify.ts'
+export { notifyAdmins, writeForPerson } from './write-notifications.ts'
+export type { AdminNews, Words } from './write-notifications.ts'

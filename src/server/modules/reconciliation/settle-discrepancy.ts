@@ -15,7 +15,7 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
-import { notify } from '#server/modules/notifications/notifications.ts'
+import { writeForPerson } from '#server/modules/notifications/notifications.ts'
 import { bookIntoWallet, removeFlag } from '#server/modules/orders/orders.ts'
 import { giveBack, lockOrder, sendOtherWay } from '#server/modules/payments/payments.ts'
 import { creditCash } from '#server/modules/wallet/wallet.ts'
@@ -134,7 +134,7 @@ async function creditWallet(ctx: AdminCtx, tx: Tx, { user_id, order_id, referenc
   })
   if (outcome === 'already_posted') throw new AppError('conflict', { message: say('credited_before') })
   if (unclaimed_id) return
-  await notify(ctx, tx, user_id, {
+  await writeForPerson(ctx, tx, user_id, {
     kind: 'MONEY_RETURNED',
     dedupe: `money-returned:${reference}`,
     words: {

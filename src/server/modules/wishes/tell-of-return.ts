@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/db.ts'
 import { mailOf } from '#server/mail/send-mail.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { loadCards } from '#server/modules/catalogue/catalogue.ts'
-import { notify } from '#server/modules/notifications/notifications.ts'
+import { writeForPerson } from '#server/modules/notifications/notifications.ts'
 import { defineRecurringTask, enqueueAll } from '#server/queue/tasks.ts'
 import { returnMail, returnNews } from './return-words.ts'
 
@@ -57,7 +57,12 @@ async function tellSome(ctx: Ctx<System>, tx: Tx, shopName: string): Promise<num
     if (!en || !id) continue
     const link = `/${en.type === 'bundle' ? 'bundles' : 'products'}/${en.slug}`
     const words = { en: returnNews.en(en.name), id: returnNews.id(id.name) }
-    const isNew = await notify(ctx, tx, user_id, { kind: 'BACK_IN_STOCK', dedupe: `back/${alert_id}`, words, link })
+    const isNew = await writeForPerson(ctx, tx, user_id, {
+      kind: 'BACK_IN_STOCK',
+      dedupe: `back/${alert_id}`,
+      words,
+      link,
+    })
     if (!isNew) continue
     const item = person.language === 'id' ? id : en
     mails.push(mailOf(returnMail(person, item, { shopName, url: `${ctx.config.PUBLIC_URL}${link}` })))

@@ -3,7 +3,7 @@ import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
-import { notify } from '#server/modules/notifications/notifications.ts'
+import { writeForPerson } from '#server/modules/notifications/notifications.ts'
 import { earnPoints } from '#server/modules/wallet/wallet.ts'
 import { thousands } from '#contract/written.ts'
 import { checkLink } from '../links/check-link.ts'
@@ -59,7 +59,7 @@ export async function payBonus(ctx: Ctx, tx: Tx, user_id: string): Promise<void>
   })
   if (outcome !== 'posted') throw new Error(`The bonus of ${order_number} cannot be booked: ${outcome}`)
   const points = thousands(bonus_points)
-  await notify(ctx, tx, user_id, {
+  await writeForPerson(ctx, tx, user_id, {
     kind: 'REFERRAL_BONUS',
     dedupe: `referral-bonus:${order_id}`,
     words: {

@@ -3,7 +3,7 @@ import { say } from '#contract/messages/message.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction, unhurried } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { notify } from '#server/modules/notifications/notifications.ts'
+import { writeForPerson } from '#server/modules/notifications/notifications.ts'
 import { postJournal } from '#server/modules/wallet/wallet.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { rupiah } from '#contract/written.ts'
@@ -99,7 +99,7 @@ async function book(ctx: Ctx, tx: Tx, { commission_id, referrer_id, order_number
     ],
   })
   if (outcome === 'already_posted') throw new Error(`The commission of ${order_number} is booked and not noted`)
-  await notify(ctx, tx, referrer_id, {
+  await writeForPerson(ctx, tx, referrer_id, {
     kind: 'COMMISSION_PAID',
     dedupe: `commission:${commission_id}`,
     words: {

@@ -3,7 +3,7 @@ import type { Body } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { setMembership, writeAudit } from '#server/modules/accounts/accounts.ts'
-import { notify } from '#server/modules/notifications/notifications.ts'
+import { writeForPerson } from '#server/modules/notifications/notifications.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { getAffiliate, requireMember } from './members.queries.ts'
 
@@ -33,7 +33,7 @@ export async function changeSpecialMember(
       after: { membership, rate_bps: is_special ? rate_bps : null, reason },
     })
     if (!isOther) return
-    await notify(ctx, tx, user_id, {
+    await writeForPerson(ctx, tx, user_id, {
       kind: 'MEMBERSHIP_CHANGED',
       dedupe: `membership:${uuidv7()}`,
       words: wordsOf(is_special),

@@ -3,7 +3,7 @@ import type { Ctx, System } from '#server/context.ts'
 import { transaction, unhurried } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { notify } from '#server/modules/notifications/notifications.ts'
+import { writeForPerson } from '#server/modules/notifications/notifications.ts'
 import { giveLeftCartCode } from '#server/modules/vouchers/vouchers.ts'
 import { defineRecurringTask, enqueue } from '#server/queue/tasks.ts'
 import { getCart } from '../cart.queries.ts'
@@ -46,7 +46,7 @@ async function remind(ctx: Ctx<System>, tx: Tx, cart: LeftCart): Promise<void> {
   if (en.length === 0) return
   const given = await giveLeftCartCode(ctx, tx, cart.user_id)
   const number = await noteReminder(ctx, tx, cart, given?.code ?? null)
-  await notify(ctx, tx, cart.user_id, {
+  await writeForPerson(ctx, tx, cart.user_id, {
     kind: 'CART_LEFT',
     dedupe: `cart-left/${number}`,
     words: { en: reminderNews.en(en, given), id: reminderNews.id(id, given) },

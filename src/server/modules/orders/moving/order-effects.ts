@@ -15,7 +15,7 @@ import { loadOrderLines, toSoldLines } from '../order-lines.ts'
 import type { Edge, Effect } from './order-status.ts'
 import { loadGivenToWallet } from '../refunds/given-to-wallet.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
-import { tellAboutMove } from '../news/tell-about-order.ts'
+import { notifyOfMove } from '../news/notify-of-move.ts'
 
 type Move = { order: MovedOrder; edge: Edge; move: MoveOptions }
 
@@ -27,7 +27,7 @@ export async function applyEffects(ctx: Ctx, tx: Tx, move: Move): Promise<{ refu
   for (const effect of move.edge.effects) await applyEffect(ctx, tx, { ...move, effect })
   const after = mayRefund ? await loadGivenToWallet(tx, order_id) : nothing
   const given_back = { cash: after.cash - before.cash, points: after.points - before.points }
-  await tellAboutMove(ctx, tx, { order: move.order, given_back })
+  await notifyOfMove(ctx, tx, { order: move.order, given_back })
   return { refunded: given_back.cash + given_back.points }
 }
 

@@ -3,15 +3,16 @@ import { updateProfile } from '#contract/accounts/accounts.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import type { NotificationEntry } from '#contract/notifications.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
+import { orderExpiring } from '#contract/orders/order-notices.ts'
 import { changeOrderStatus } from '#contract/orders/orders-admin.ts'
 import { driveDelivery, listOutbox } from '#contract/sandbox.ts'
 import { transaction } from '#server/db/db.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { resendDelivery } from '#contract/orders/orders-admin.ts'
 import { flagOrder } from '../webhooks/settle-order.ts'
-import { tellCustomer } from './tell-about-order.ts'
 
 const shop = await testShop()
 const { given } = shop
@@ -195,7 +196,7 @@ test('what is told in a transaction that fails was never said, and twenty at onc
   }
   const tell = (fails: boolean) =>
     transaction(shop.db, async (tx) => {
-      const isNew = await tellCustomer(shop.ctx(), tx, 'expiring', facts)
+      const isNew = await notify(shop.ctx(), tx, orderExpiring, facts)
       if (fails) throw new Error('the process ended')
       return isNew
     })

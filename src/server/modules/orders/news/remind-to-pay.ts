@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import { orderExpiring } from '#contract/orders/order-notices.ts'
+import type { OrderFacts } from '#contract/orders/order-notices.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { defineTask, later } from '#server/queue/tasks.ts'
 import type { LaterTask } from '#server/queue/tasks.ts'
-import type { OrderFacts } from './order-news.ts'
-import { tellCustomer } from './tell-about-order.ts'
 
 /** The timer of an unpaid order that reminds its customer. One that was paid or cancelled by then reminds nobody. */
 export const remindToPayTask = defineTask<{ order_id: string }>({
@@ -15,7 +17,7 @@ export const remindToPayTask = defineTask<{ order_id: string }>({
       const order = await lockWaiting(ctx, tx, order_id)
       // Changed to a way to pay with more time: a later timer reminds.
       const isEarly = order && remindAt(new Date(order.placed_at), new Date(order.expires_at)) > soon(ctx.now())
-      if (order && !isEarly) await tellCustomer(ctx, tx, 'expiring', { ...order, occasion: order.expires_at })
+      if (order && !isEarly) await notify(ctx, tx, orderExpiring, { ...order, occasion: order.expires_at })
     },
 })
 
@@ -25,7 +27,13 @@ export function reminderOf(ctx: Ctx, { order_id, expires_at }: Timed): LaterTask
   return later(remindToPayTask, { order_id }, { due_at: remindAt(ctx.now(), new Date(expires_at)) })
 }
 
-type Waiting = OrderFacts & { placed_at: string }
+type Waiting = OrderFacts & {
+  placed_at: string
+  user_id: string
+  email: string
+  first_name: string
+  language: Language
+}
 
 const longestMs = 2 * 3600 * 1000
 

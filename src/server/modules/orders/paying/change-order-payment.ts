@@ -1,5 +1,6 @@
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
+import { orderPaymentChanged } from '#contract/orders/order-notices.ts'
 import type { changeOrderPayment as changeOrderPaymentCall } from '#contract/orders/order-payment.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
@@ -8,13 +9,13 @@ import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { listServices, requireService, requireWithinLimits } from '#server/modules/business/business.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { settleByAsking, supersedePages } from '#server/modules/payments/payments.ts'
 import { enqueueAll, later } from '#server/queue/tasks.ts'
 import { momentOfOrder } from '../moving/moment-of-order.ts'
 import { noteOnOrder } from '../moving/note-on-order.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
 import { reminderOf } from '../news/remind-to-pay.ts'
-import { tellCustomer } from '../news/tell-about-order.ts'
 import { expireOrderTask } from '../timers/expire-order.ts'
 import { offerOf, requireUnpaid, termsOf } from './payment-offers.ts'
 import type { Offer, UnpaidOrder } from './payment-offers.ts'
@@ -71,7 +72,7 @@ async function change(ctx: CustomerCtx, tx: Tx, { order, service, offer }: Chang
     reminderOf(ctx, { order_id, expires_at }),
   ])
   const facts = { ...order, total: amounts.total, expires_at, service_name: service.name, occasion }
-  await tellCustomer(ctx, tx, 'payment_changed', facts)
+  await notify(ctx, tx, orderPaymentChanged, facts)
 }
 
 async function noteChange(ctx: CustomerCtx, tx: Tx, order: UnpaidOrder, service: PaymentService): Promise<string> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
+import { orderRefundArrived } from '#contract/orders/order-notices.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
@@ -26,18 +27,13 @@ export async function hearRefundEnded(
   if (!is_done) return
   const { order_number, user_id } = await loadRefunded(tx, order_refund_id)
   await noteOnOrder(asSystem(ctx), tx, order_id, say('refund_arrived', { amount: rupiah(amount) }))
-  await notify(ctx, tx, user_id, {
-    kind: 'ORDER_REFUND_ARRIVED',
-    dedupe: `refund-arrived/${order_refund_id}`,
-    words: {
-      en: { title: 'Your refund has arrived', text: `${order_number}: ${rupiah(amount)} went back the way you paid.` },
-      id: {
-        title: 'Pengembalian dana sudah sampai',
-        text: `${order_number}: ${rupiah(amount)} kembali lewat cara bayar semula.`,
-      },
-    },
-    link: `/orders/${order_id}`,
+  await notify(ctx, tx, orderRefundArrived, {
     order_id,
+    order_number,
+    user_id,
+    order_refund_id,
+    amount,
+    isInWallet: false,
   })
 }
 
@@ -56,15 +52,13 @@ export async function bookIntoWallet(
   const booked = say(is_person_gone ? 'refund_owed_to_closed' : 'refund_to_wallet', { amount: rupiah(amount) })
   await noteOnOrder(ctx, tx, order_id, booked)
   if (is_person_gone) return
-  await notify(ctx, tx, user_id, {
-    kind: 'ORDER_REFUND_ARRIVED',
-    dedupe: `refund-arrived/${order_refund_id}`,
-    words: {
-      en: { title: 'Your refund has arrived', text: `${order_number}: ${rupiah(amount)} is in your wallet.` },
-      id: { title: 'Pengembalian dana sudah sampai', text: `${order_number}: ${rupiah(amount)} ada di dompet Anda.` },
-    },
-    link: `/orders/${order_id}`,
+  await notify(ctx, tx, orderRefundArrived, {
     order_id,
+    order_number,
+    user_id,
+    order_refund_id,
+    amount,
+    isInWallet: true,
   })
 }
 

@@ -2,6 +2,7 @@ import type { Remark } from '#contract/messages/kept.ts'
 import { keep } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
+import { orderFlagged, orderPaidTooLate } from '#contract/orders/order-notices.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -14,10 +15,9 @@ import { moveOrder } from '../moving/move-order.ts'
 import { retakeHoldings } from '../holdings/holdings.ts'
 import { natureOf } from '../moving/order-nature.ts'
 import { lockClosedAccount } from '#server/modules/accounts/accounts.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { loadOrderLines } from '../order-lines.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
-import { tellAdmins } from '../news/tell-admins.ts'
-import { tellCustomer } from '../news/tell-about-order.ts'
 
 type PaidOrder = {
   order_id: string
@@ -86,7 +86,7 @@ async function refundLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<v
   const isClosed = await lockClosedAccount(tx, order.user_id)
   await noteOnOrder(ctx, tx, order.order_id, say(isClosed ? 'paid_too_late_closed' : 'paid_too_late'))
   if (isClosed) return
-  await tellCustomer(ctx, tx, 'paid_too_late', { ...order, refunded })
+  await notify(ctx, tx, orderPaidTooLate, { ...order, refunded })
 }
 
 /**
@@ -145,7 +145,7 @@ async function noteReversal(ctx: Ctx, tx: Tx, order_id: string, amount: number):
 /** Something about the order needs a person's eye: it is flagged, and the administrators are told. */
 export async function flagOrder(ctx: Ctx, tx: Tx, order_id: string, reason: Remark): Promise<void> {
   const order = await markOrder(ctx, tx, order_id, reason)
-  if (order) await tellAdmins(ctx, tx, 'flagged', { ...order, order_id, reason })
+  if (order) await notify(ctx, tx, orderFlagged, { ...order, order_id, reason, at: ctx.now() })
 }
 
 /** Flags the order for a caller who tells the administrators about it, so that they read of an incident once. */

@@ -1,13 +1,14 @@
 import { say } from '#contract/messages/message.ts'
+import { orderPlaced } from '#contract/orders/order-notices.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
+import { notifyInBatch } from '#server/modules/notifications/notifications.ts'
 import { enqueueAll, later } from '#server/queue/tasks.ts'
 import { goodsOf, takeHoldings } from '../holdings/holdings.ts'
 import { moveOrder } from '../moving/move-order.ts'
 import { natureOf } from '../moving/order-nature.ts'
 import { reminderOf } from '../news/remind-to-pay.ts'
-import { tellInShop } from '../news/tell-about-order.ts'
 import { expireOrderTask } from '../timers/expire-order.ts'
 import { insertOrder } from './insert-order.ts'
 import type { OrderDraft, Owner } from './order-draft.ts'
@@ -40,7 +41,7 @@ export async function writeOrder(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Own
 
 async function waitForPayment(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Owner): Promise<void> {
   const { order_id, order_number, expires_at, amounts, courier } = draft
-  const email = await tellInShop(ctx, tx, 'placed', {
+  const mails = await notifyInBatch(ctx, tx, orderPlaced, {
     ...owner,
     order_id,
     order_number,
@@ -52,6 +53,6 @@ async function waitForPayment(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Owner)
   await enqueueAll(tx, [
     later(expireOrderTask, { order_id }, { due_at: new Date(expires_at), dedupe: order_id }),
     reminderOf(ctx, draft),
-    ...(email ? [email] : []),
+    ...mails,
   ])
 }

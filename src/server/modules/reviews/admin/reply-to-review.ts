@@ -4,7 +4,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
-import { notify } from '#server/modules/notifications/notifications.ts'
+import { writeForPerson } from '#server/modules/notifications/notifications.ts'
 import { getAdminReview } from './admin-review.queries.ts'
 
 type Before = { user_id: string; item_name: string; former: string | null }
@@ -19,7 +19,7 @@ export async function replyToReview(ctx: AdminCtx, review_id: string, reply: str
       returning r.user_id, r.item_name, f.reply as former`.execute(tx)
     const [review] = rows
     if (!review) throw new AppError('not_found')
-    await notify(ctx, tx, review.user_id, {
+    await writeForPerson(ctx, tx, review.user_id, {
       kind: 'REVIEW_ANSWERED',
       dedupe: `review-answered/${review_id}`,
       words: {

@@ -7,7 +7,7 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
-import { notify } from '#server/modules/notifications/notifications.ts'
+import { writeForPerson } from '#server/modules/notifications/notifications.ts'
 import { giveAgainForReview, takeBackForReview } from '../writing/review-points.ts'
 import { getAdminReview } from './admin-review.queries.ts'
 
@@ -66,7 +66,7 @@ async function hide(ctx: AdminCtx, tx: Tx, { review_id, before, change }: Hiding
   await settle(ctx, tx, review_id)
   if (takesBack) await takeBackForReview(ctx, tx, { ...before, times_hidden })
   if (!isFirst) return
-  await notify(ctx, tx, before.user_id, {
+  await writeForPerson(ctx, tx, before.user_id, {
     kind: 'REVIEW_HIDDEN',
     dedupe: `review-hidden/${review_id}/${times_hidden}`,
     words: {

@@ -5,7 +5,7 @@ import type { Events } from '#server/events.ts'
 import { greeting } from '#server/mail/greeting.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
 import { getSettings, shopName } from '#server/modules/business/business.ts'
-import { notify } from '#server/modules/notifications/notifications.ts'
+import { writeForPerson } from '#server/modules/notifications/notifications.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
 import { thousands } from '#contract/written.ts'
 
@@ -56,7 +56,7 @@ async function ask(ctx: Ctx, tx: Tx, order_id: string, asked: Asked): Promise<vo
     en: { title: 'How do you like it?', text: `Review ${what} and get up to ${most} points each.` },
     id: { title: 'Bagaimana menurut Anda?', text: `Ulas ${what} dan dapatkan hingga ${most} poin untuk tiap ulasan.` },
   }
-  const isNew = await notify(ctx, tx, asked.user_id, {
+  const isNew = await writeForPerson(ctx, tx, asked.user_id, {
     kind: 'REVIEW_ASKED',
     dedupe: `review-asked/${order_id}`,
     words,

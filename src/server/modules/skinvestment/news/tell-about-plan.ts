@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 import { greeting } from '#server/mail/greeting.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
 import { shopName } from '#server/modules/business/business.ts'
-import { notify, notifyAdmins } from '#server/modules/notifications/notifications.ts'
+import { writeForPerson, notifyAdmins } from '#server/modules/notifications/notifications.ts'
 import type { Plan } from '../living/lock-plan.ts'
 import { adminWords, planWords } from './plan-words.ts'
 import type { PlanNews } from './plan-words.ts'
@@ -14,7 +14,7 @@ export async function tellAboutPlan(ctx: Ctx, tx: Tx, plan: Plan, news: PlanNews
   const { subscription_id, user_id } = plan
   const words = planWords(plan, news)
   const link = `/orders/plans/${subscription_id}`
-  const isNew = await notify(ctx, tx, user_id, {
+  const isNew = await writeForPerson(ctx, tx, user_id, {
     kind: `PLAN_${news.kind}`,
     dedupe: `plan/${news.kind}/${subscription_id}/${news.parcel_no ?? 0}`,
     words,

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 import { greeting } from '#server/mail/greeting.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
 import { shopName } from '#server/modules/business/business.ts'
-import { notify } from '#server/modules/notifications/notifications.ts'
+import { writeForPerson } from '#server/modules/notifications/notifications.ts'
 import type { Words } from '#server/modules/notifications/notifications.ts'
 import type { MovedTicket } from '../moving/move-ticket.ts'
 import { findReader } from './reader.queries.ts'
@@ -91,7 +91,7 @@ type News = {
 /** In the shop and by mail, to the customer of the ticket. */
 export async function tell(ctx: Ctx, tx: Tx, { ticket_id, reference, user_id, quote, ...news }: News): Promise<void> {
   const link = `/customer/support/${ticket_id}`
-  const isNew = await notify(ctx, tx, user_id, { ...news, link })
+  const isNew = await writeForPerson(ctx, tx, user_id, { ...news, link })
   const reader = isNew ? await findReader(tx, user_id) : null
   if (!reader) return
   const { title, text } = news.words[reader.language]

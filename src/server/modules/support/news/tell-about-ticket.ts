@@ -1,7 +1,7 @@
 import type { Ctx, CustomerCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { shopName } from '#server/modules/business/business.ts'
-import { notify, notifyAdmins } from '#server/modules/notifications/notifications.ts'
+import { writeForPerson, notifyAdmins } from '#server/modules/notifications/notifications.ts'
 import type { AdminNews } from '#server/modules/notifications/notifications.ts'
 import { greeting } from '#server/mail/greeting.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
@@ -70,7 +70,7 @@ export async function tellAdminsOfReply(ctx: CustomerCtx, tx: Tx, reply: Reply):
 }
 
 export async function tellAssigned(ctx: Ctx, tx: Tx, { ticket_id, reference, user_id }: Told & { user_id: string }) {
-  await notify(ctx, tx, user_id, {
+  await writeForPerson(ctx, tx, user_id, {
     kind: 'ADMIN_TICKET_ASSIGNED',
     dedupe: `ticket/${ticket_id}/assigned/${ctx.now().getTime()}`,
     words: {

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 import { greeting } from '#server/mail/greeting.ts'
 import { mailOf } from '#server/mail/send-mail.ts'
 import { shopName } from '#server/modules/business/business.ts'
-import { notify } from '#server/modules/notifications/notifications.ts'
+import { writeForPerson } from '#server/modules/notifications/notifications.ts'
 import { defineRecurringTask, enqueueAll } from '#server/queue/tasks.ts'
 import { dayText } from '#contract/written.ts'
 
@@ -64,7 +64,7 @@ async function tellSome(ctx: Ctx, tx: Tx, { days, column }: Notice): Promise<num
 async function tell(ctx: Ctx, tx: Tx, { user_id, email, first_name, language, ...facts }: Ending, name: string) {
   const words = { en: wordsOf.en(facts), id: wordsOf.id(facts) }
   const dedupe = `points-expiring/${facts.expires_at}/${ctx.now().toISOString().slice(0, 10)}`
-  const isNew = await notify(ctx, tx, user_id, { kind: 'POINTS_EXPIRING', dedupe, words, link: '/point' })
+  const isNew = await writeForPerson(ctx, tx, user_id, { kind: 'POINTS_EXPIRING', dedupe, words, link: '/point' })
   if (!isNew) return
   const { title, text } = words[language]
   const button = { label: language === 'id' ? 'Lihat poin' : 'See my points', url: `${ctx.config.PUBLIC_URL}/point` }

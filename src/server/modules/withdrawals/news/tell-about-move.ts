@@ -3,7 +3,7 @@ import { sendMail } from '#server/mail/send-mail.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { shopName } from '#server/modules/business/business.ts'
-import { notify } from '#server/modules/notifications/notifications.ts'
+import { writeForPerson } from '#server/modules/notifications/notifications.ts'
 import type { MovedWithdrawal } from '../moving/move-withdrawal.ts'
 import { tellAdminsOfRequest } from './tell-admins.ts'
 import { withdrawalWords } from './withdrawal-words.ts'
@@ -22,7 +22,7 @@ export async function tellAboutMove(ctx: Ctx, tx: Tx, moved: MovedWithdrawal): P
   if (status === 'REQUESTED') await tellAdminsOfRequest(ctx, tx, moved)
   if (moved.email.endsWith('@closed.invalid')) return
   const words = withdrawalWords(status, moved)
-  const isNew = await notify(ctx, tx, user_id, {
+  const isNew = await writeForPerson(ctx, tx, user_id, {
     kind: `WITHDRAWAL_${status}`,
     // One that had arrived may still fail.
     dedupe: `withdrawal/${withdrawal_id}/${from_status}/${status}`,

@@ -1,13 +1,33 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#contract/language.ts'
+import * as notices from '#contract/orders/order-notices.ts'
 import { layoutMail } from '#server/mail/mail-layout.ts'
-import { orderMail } from './order-mails.ts'
-import { orderNews } from './order-news.ts'
-import { orderWords } from './order-words.ts'
+import { noticeMail } from '#server/mail/notice-mail.ts'
+
+const { orderPlaced, orderPaymentChanged, orderExpiring, orderPaid, orderPacked, orderShipped, orderDelivered } =
+  notices
+const { orderDeliveryFailed, orderSentAgain, orderCancelled, orderRefunded, orderExpired, orderPaidTooLate } = notices
+const steps = {
+  placed: orderPlaced,
+  payment_changed: orderPaymentChanged,
+  expiring: orderExpiring,
+  paid: orderPaid,
+  packed: orderPacked,
+  shipped: orderShipped,
+  delivered: orderDelivered,
+  delivery_failed: orderDeliveryFailed,
+  sent_again: orderSentAgain,
+  cancelled: orderCancelled,
+  refunded: orderRefunded,
+  expired: orderExpired,
+  paid_too_late: orderPaidTooLate,
+}
+type Step = keyof typeof steps
+const everyStep = Object.keys(steps) as Step[]
 
 const facts = {
   order_id: '01890000-0000-7000-8000-000000000000',
   order_number: 'SH-261121-7K3QD',
-  user_id: '01890000-0000-7000-8000-000000000001',
   email: 'dewi@example.test',
   first_name: 'Dewi <b>',
   language: 'en' as const,
@@ -19,12 +39,20 @@ const facts = {
 const frame = { publicUrl: 'https://shop.example', shopName: 'Sehati Rawat' }
 const here = { ...frame, publicUrl: '' }
 
-function drawn(...of: Parameters<typeof orderMail>) {
-  const { subject, parts } = orderMail(...of)
-  return { subject, ...layoutMail(parts) }
+type Facts = notices.OrderFacts & { email: string; first_name: string; language: Language }
+
+function drawn(step: Step, of: Facts, within: typeof frame) {
+  const mail = noticeMail(steps[step], of, of, within)
+  if (!mail) throw new Error(`${step} has no mail`)
+  return { subject: mail.subject, ...layoutMail(mail.parts) }
 }
 
-test.for(orderNews)('the mail about an order that is %s names it, links to it and exists in both languages', (kind) => {
+function listed(step: Step, of: Facts, language: Language) {
+  const { title, text = '' } = steps[step].words[language](of)
+  return { title, text }
+}
+
+test.for(everyStep)('the mail about an order that is %s names it, links to it and exists in both languages', (kind) => {
   const english = drawn(kind, facts, frame)
   const indonesian = drawn(kind, { ...facts, language: 'id' }, frame)
 
@@ -38,8 +66,9 @@ test.for(orderNews)('the mail about an order that is %s names it, links to it an
   expect(english.subject).not.toBe(indonesian.subject)
 })
 
-test.for(orderNews)('the list in the shop says that an order is %s in one line, in both languages', (news) => {
-  const { en, id } = orderWords(news, { ...facts, refunded: 50_000 })
+test.for(everyStep)('the list in the shop says that an order is %s in one line, in both languages', (step) => {
+  const refunded = { ...facts, refunded: 50_000 }
+  const [en, id] = [listed(step, refunded, 'en'), listed(step, refunded, 'id')]
 
   for (const { title, text } of [en, id]) {
     expect(text).toContain('SH-261121-7K3QD')
@@ -50,14 +79,14 @@ test.for(orderNews)('the list in the shop says that an order is %s in one line, 
 })
 
 test('the list writes the deadline as screens do', () => {
-  const { en, id } = orderWords('placed', facts)
+  const [en, id] = [listed('placed', facts, 'en'), listed('placed', facts, 'id')]
   expect(en.text).toBe('Please pay Rp 1.323.750 for SH-261121-7K3QD before 22 Nov 2026, 00.30 WIB.')
   expect(id.text).toContain('sebelum 22 Nov 2026, 00.30 WIB.')
 })
 
 test('an order that the wallet paid in full tells of no amount', () => {
   expect(drawn('paid', { ...facts, total: 0 }, here).text).toContain('Nothing is left to pay')
-  expect(orderWords('paid', { ...facts, total: 0 }).id.title).toBe('Pesanan lunas')
+  expect(listed('paid', { ...facts, total: 0 }, 'id').title).toBe('Pesanan lunas')
 })
 
 test('a customer is asked to pay the total before the deadline in Jakarta time', () => {

@@ -1,0 +1,9 @@
+import type { Notice } from './notice.ts'
+import * as orders from './orders/order-notices.ts'
+
+const areas = [orders]
+
+/** Everything that the shop tells people, in the order of its areas. */
+export const allNotices: readonly Notice[] = areas.flatMap((area) =>
+  Object.values(area).filter((value) => typeof value === 'object'),
+)

@@ -1,0 +1,18 @@
+import type { Language } from '../language.ts'
+import { withoutCodes } from './codes.ts'
+import { english } from './english.ts'
+import { indonesian } from './indonesian.ts'
+import { keep, keptInWords } from './kept.ts'
+import type { Remark } from './kept.ts'
+
+const catalogues = { en: english, id: indonesian }
+
+/** A stored remark in a language. */
+export function keptIn(language: Language, text: string): string {
+  return keptInWords(text, catalogues[language])
+}
+
+/** A remark in a language, with the names of states in words. */
+export function remarkIn(language: Language, remark: Remark): string {
+  return withoutCodes(keptIn(language, keep(remark)), catalogues[language])
+}
