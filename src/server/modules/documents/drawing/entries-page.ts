@@ -4,6 +4,8 @@ import { paginate } from './paginate.ts'
 import type { Language } from './document.ts'
 import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
+import { drawUnprinted } from './unprinted-line.ts'
+import type { TextKind } from './unprinted-line.ts'
 
 const size: [number, number] = [210 * mm, 297 * mm]
 const left = 18 * mm
@@ -50,6 +52,7 @@ export function drawEntries(sheet: Sheet): void {
     pen.write(paper.made, foot)
     pen.write(words.page(index + 1, pages.length), { ...foot, align: 'right' })
   })
+  drawUnprinted(pen, { x: left, y: 287 * mm, width, size: 8, language: sheet.language })
 }
 
 function drawHead({ pen, paper, shop }: Sheet): number {
@@ -63,12 +66,18 @@ function drawHead({ pen, paper, shop }: Sheet): number {
 
 function drawParties({ pen, paper }: Sheet, y: number): number {
   const half = width / 2 - 12
-  const column = (x: number, rows: string[]): number =>
+  const column = (x: number, rows: string[], [kindOfName, kind]: [TextKind, TextKind]): number =>
     rows.reduce((next, text, index) => {
-      const ink = index === 1 ? { size: 11, weight: 'bold' as const } : { size: 9.5, color: muted }
+      const ink =
+        index === 1 ? { size: 11, weight: 'bold' as const, kind: kindOfName } : { size: 9.5, color: muted, kind }
       return text === '' ? next : pen.write(text, { x, y: next, width: half, lines: 3, ...ink })
     }, y)
-  return Math.max(column(left, paper.from), column(left + width / 2 + 12, paper.to)) + 20
+  return (
+    Math.max(
+      column(left, paper.from, ['other', 'other']),
+      column(left + width / 2 + 12, paper.to, ['name', 'address']),
+    ) + 20
+  )
 }
 
 function drawTable({ doc, pen, words }: Sheet, y: number): number {
@@ -84,9 +93,17 @@ function drawRows({ pen, language }: Sheet, rows: Row[], begin: number): number 
   let y = begin
   for (const { entry, height } of rows) {
     pen.write(dayText(entry.at, language), { x: left, y, width: dayWidth, size: 9.5, lines: 1 })
-    pen.write(entry.text, { x: textX, y, width: textWidth, size: 9.5, lines: 1 })
+    pen.write(entry.text, { x: textX, y, width: textWidth, size: 9.5, lines: 1, kind: 'item' })
     if (entry.detail !== '') {
-      pen.write(entry.detail, { x: textX, y: y + 13, width: textWidth, size: 8.5, color: muted, lines: 1 })
+      pen.write(entry.detail, {
+        x: textX,
+        y: y + 13,
+        width: textWidth,
+        size: 8.5,
+        color: muted,
+        lines: 1,
+        kind: 'item',
+      })
     }
     const figure = { x: right - amountWidth, y, width: amountWidth, size: 9.5, align: 'right' as const, lines: 1 }
     pen.write(rupiah(entry.amount), figure)

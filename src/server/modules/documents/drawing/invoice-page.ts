@@ -5,6 +5,8 @@ import { paginate } from './paginate.ts'
 import type { Invoice, InvoiceLine, Language, Letterhead } from './document.ts'
 import { mm } from './pen.ts'
 import type { Box, PdfDocument, Pen } from './pen.ts'
+import { drawUnprinted } from './unprinted-line.ts'
+import type { TextKind } from './unprinted-line.ts'
 import { invoiceWords } from './words.ts'
 import type { InvoiceState, InvoiceWords } from './words.ts'
 
@@ -48,6 +50,7 @@ export function drawInvoice(given: Omit<Sheet, 'words'>): void {
     if (index === pages.length - 1) drawPayment(sheet, drawSum(sheet, end))
     drawFoot(sheet, index + 1, pages.length)
   })
+  drawUnprinted(sheet.pen, { x: left, y: 285.5 * mm, width, size: 8, language: sheet.language })
 }
 
 function drawHead({ doc, pen, invoice, letterhead, words, language }: Sheet): number {
@@ -91,20 +94,31 @@ function stateOf({ refund, payment, status }: Invoice): InvoiceState {
 
 function drawParties({ pen, invoice: { buyer }, letterhead, words }: Sheet, begin: number): number {
   const half = width / 2 - 12
-  const column = (x: number, title: string, name: string, rows: string[]): number => {
-    const text = { x, width: half, size: 9.5, lines: 4 }
+  type Party = { title: string; name: string; rows: string[]; kinds: { name: TextKind; rows: TextKind } }
+  const column = (x: number, { title, name, rows, kinds }: Party): number => {
+    const text = { x, width: half, size: 9.5, lines: 4, kind: kinds.rows }
     let y = pen.write(title, { x, y: begin, width: half, size: 8, weight: 'bold', color: muted })
-    y = pen.write(name, { x, y, width: half, size: 11, weight: 'bold', lines: 2 })
+    y = pen.write(name, { x, y, width: half, size: 11, weight: 'bold', lines: 2, kind: kinds.name })
     for (const row of rows.filter((one) => one !== '')) y = pen.write(row, { ...text, y, color: muted })
     return y
   }
   const { name, legal_name, address, email, tax_number } = letterhead
-  const from = column(left, words.from, legal_name || name, [
-    address,
-    `${email} · ${phone(letterhead.phone)}`,
-    tax_number === '' ? '' : `${words.taxNumber} ${tax_number}`,
-  ])
-  const to = column(left + width / 2 + 12, words.to, buyer.name, [wholeAddress(buyer), phone(buyer.phone)])
+  const from = column(left, {
+    title: words.from,
+    name: legal_name || name,
+    rows: [
+      address,
+      `${email} · ${phone(letterhead.phone)}`,
+      tax_number === '' ? '' : `${words.taxNumber} ${tax_number}`,
+    ],
+    kinds: { name: 'other', rows: 'other' },
+  })
+  const to = column(left + width / 2 + 12, {
+    title: words.to,
+    name: buyer.name,
+    rows: [wholeAddress(buyer), phone(buyer.phone)],
+    kinds: { name: 'name', rows: 'address' },
+  })
   return Math.max(from, to) + 20
 }
 
@@ -118,7 +132,7 @@ function drawTable({ doc, pen, words }: Sheet, y: number): number {
   return y + 22
 }
 
-const nameInk = { size: 10, width: nameWidth, lines: 4 }
+const nameInk = { size: 10, width: nameWidth, lines: 4, kind: 'item' as const }
 
 function smallOf({ line: one, words }: { line: InvoiceLine; words: InvoiceWords }): string {
   if (one.is_gift) return words.gift

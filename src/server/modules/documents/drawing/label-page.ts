@@ -1,3 +1,4 @@
+import { unprintableLetters } from '#contract/printable.ts'
 import { dayAndTimeText } from '#contract/written.ts'
 import { streetAndArea, wholeAddress } from './address-lines.ts'
 import { drawCode128, drawQr } from './codes.ts'
@@ -5,6 +6,7 @@ import { phone, weight } from './figures.ts'
 import type { Label, Letterhead } from './document.ts'
 import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
+import { drawUnprinted } from './unprinted-line.ts'
 import { labelWords as words } from './words.ts'
 
 export const labelSize: [number, number] = [100 * mm, 150 * mm]
@@ -28,8 +30,8 @@ export function drawLabel(doc: PdfDocument, pen: Pen, label: Label, letterhead: 
   drawReceiver(sheet)
   drawSender(sheet)
   drawFacts(sheet)
-  drawContents(sheet)
   drawFoot(sheet)
+  drawContents(sheet)
   doc.rect(left, 4 * mm, width, bottom - 4 * mm).lineWidth(1.2)
   doc.stroke('#000000')
 }
@@ -61,12 +63,12 @@ const receiverBottom = 88.4 * mm
 
 /** Street and area are written as large as there is room for: half an address is none. */
 function drawReceiver({ doc, pen, label: { receiver, district } }: Sheet): void {
-  const text = { x: left + 6, width: width - 12 }
+  const text = { x: left + 6, width: width - 12, kind: 'address' as const }
   const note = receiver.note === '' ? '' : `${words.courierNote}: ${receiver.note}`
   const noteInk = { size: 7.5, weight: 'bold' as const, width: text.width, lines: 2 }
   const noteHeight = note === '' ? 0 : pen.toLines(note, noteInk).length * pen.lineHeight(noteInk.size)
   let y = pen.write(words.to, { ...text, y: receiverTop + 2, size: 6.5, weight: 'bold' })
-  y = pen.write(receiver.name, { ...text, y, size: 12.5, weight: 'bold', lines: 1 })
+  y = pen.write(receiver.name, { ...text, kind: 'name', y, size: 12.5, weight: 'bold', lines: 1 })
   y = pen.write(phone(receiver.phone), { ...text, y, size: 10.5, weight: 'bold', lines: 1 }) + 1
   const isSorted = district !== ''
   const room = receiverBottom - y - (isSorted ? 34 : 17) - noteHeight - 1
@@ -76,7 +78,7 @@ function drawReceiver({ doc, pen, label: { receiver, district } }: Sheet): void 
   pen.write(receiver.province, { ...text, y, width: width - 90, size: 10.5, weight: 'bold', lines: 1 })
   const code = { x: right - 80, width: 74, align: 'right' as const, lines: 1 }
   pen.write(receiver.postal_code, { ...code, y: y - 2, size: 13, weight: 'bold' })
-  if (note !== '') pen.write(note, { ...text, ...noteInk, y: y + 15 })
+  if (note !== '') pen.write(note, { ...text, ...noteInk, kind: 'note', y: y + 15 })
   rule(doc, receiverBottom)
 }
 
@@ -118,21 +120,24 @@ function drawFacts({ doc, pen, label }: Sheet): void {
     pen.write(value, { x: x + 60, y: top, width: right - x - 66, size: 9.5, weight: 'bold', lines: 1 })
   })
   const note = label.delivery_note === '' ? words.notCod : `${words.notCod} · ${label.delivery_note}`
-  pen.write(note, { x, y: y + 51, width: right - x - 6, size: 7.5, lines: 2 })
+  pen.write(note, { kind: 'note', x, y: y + 51, width: right - x - 6, size: 7.5, lines: 2 })
   rule(doc, 128.8 * mm)
 }
 
 const contentsLines = 3
 
-/** What is inside in the room that is left; how much is not shown is counted. */
+/** What is inside in the room that is left; how much is not shown is counted. Drawn last: it ends with what could not be printed. */
 function drawContents({ pen, label }: Sheet): void {
   const text = { width: width - 12, size: 7.5 }
   const written = label.lines.map(({ name, quantity }) => `${quantity}× ${name}`)
-  const lines = written.length <= contentsLines ? written : written.slice(0, contentsLines - 1)
+  const isMarked = pen.hasUnprinted() || written.some((line) => unprintableLetters(line).length > 0)
+  const room = isMarked ? contentsLines - 1 : contentsLines
+  const lines = written.length <= room ? written : written.slice(0, room - 1)
   const rest = written.length - lines.length
   const shown = rest > 0 ? [...lines, words.more(rest)] : lines
   let y = pen.write(words.contents, { ...text, x: left + 6, y: 129.2 * mm, size: 6.5, weight: 'bold', lines: 1 })
-  for (const line of shown) y = pen.write(line, { ...text, x: left + 6, y, lines: 1 })
+  for (const line of shown) y = pen.write(line, { ...text, x: left + 6, y, lines: 1, kind: 'item' })
+  drawUnprinted(pen, { ...text, x: left + 6, y, size: 6.5, language: 'id' })
 }
 
 function drawFoot({ doc, pen, label }: Sheet): void {

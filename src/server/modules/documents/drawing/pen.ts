@@ -1,7 +1,8 @@
-import { lettersOf } from '#contract/printable.ts'
+import { lettersOf, unprintableLetters } from '#contract/printable.ts'
 import { chooseFont, coverageIn } from './fonts.ts'
 import type { FontFile, Weight } from './glyphs.ts'
 import { toLine, toRuns } from './glyphs.ts'
+import type { TextKind } from './unprinted-line.ts'
 
 /** Millimetres in points, the unit of PDF. */
 export const mm = 72 / 25.4
@@ -21,6 +22,8 @@ export type Box = Ink & {
   width: number
   /** What does not fit into so many lines is cut with an ellipsis. */
   lines?: number
+  /** What the text is, where it is not the shop's own words. */
+  kind?: TextKind
 }
 
 export type Pen = ReturnType<typeof createPen>
@@ -36,6 +39,7 @@ const black = '#111111'
  */
 export function createPen(doc: PdfDocument) {
   const coverage = coverageIn(doc)
+  const unprinted = new Set<TextKind>()
 
   function choose(file: FontFile, { weight = 'regular', size }: Ink): void {
     chooseFont(doc, file, weight).fontSize(size)
@@ -71,9 +75,17 @@ export function createPen(doc: PdfDocument) {
     widthOf,
     toLines,
     lineHeight: (size: number) => size * leading,
+    hasUnprinted: () => unprinted.size > 0,
+    /** What was written with letters that cannot be printed since this was asked last, as each paper does at its end. */
+    takeUnprinted: (): TextKind[] => {
+      const kinds = [...unprinted]
+      unprinted.clear()
+      return kinds
+    },
     /** Answers where the next thing below may begin. */
     write: (text: string, box: Box): number => {
-      const { x, y, width, align = 'left', ...ink } = box
+      const { x, y, width, align = 'left', kind = 'other', ...ink } = box
+      if (unprintableLetters(text).length > 0) unprinted.add(kind)
       const lines = toLines(text, box)
       lines.forEach((line, index) => {
         const rest = align === 'left' ? 0 : width - widthOf(line, ink)

@@ -3,6 +3,7 @@ import type { PickLine, ShopDocument } from './document.ts'
 import { paginate } from './paginate.ts'
 import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
+import { drawUnprinted } from './unprinted-line.ts'
 import { pickWords } from './words.ts'
 
 export const pickListSize: [number, number] = [210 * mm, 297 * mm]
@@ -13,7 +14,7 @@ const width = right - left
 const bottom = 284 * mm
 const columns = { quantity: 42, sku: 110, orders: 60, done: 36 }
 const nameX = left + columns.quantity + columns.sku
-const nameInk = { size: 10, width: right - columns.orders - columns.done - nameX - 8, lines: 3 }
+const nameInk = { size: 10, width: right - columns.orders - columns.done - nameX - 8, lines: 3, kind: 'item' as const }
 const box = 12
 
 type Sheet = { doc: PdfDocument; pen: Pen; list: Extract<ShopDocument, { kind: 'pick_list' }> }
@@ -39,6 +40,7 @@ export function drawPickList(sheet: Sheet): void {
     const lines = Math.max(1, Math.floor((bottom - y) / pen.lineHeight(numbers.size)))
     pen.write(numbers.text, { x: left, y, width, size: numbers.size, lines })
   })
+  drawUnprinted(pen, { x: left, y: 288 * mm, width: width - 60, size: 8, language: list.language })
 }
 
 function drawHead({ doc, pen, list }: Sheet): number {
@@ -67,7 +69,7 @@ function drawRows({ doc, pen }: Sheet, rows: Row[], begin: number): number {
   let y = begin
   for (const { line, height } of rows) {
     pen.write(`${line.quantity} ×`, { x: left, y, width: columns.quantity, size: 11, weight: 'bold', lines: 1 })
-    pen.write(line.sku, { x: left + columns.quantity, y, width: columns.sku - 6, size: 9.5, lines: 1 })
+    pen.write(line.sku, { x: left + columns.quantity, y, width: columns.sku - 6, size: 9.5, lines: 1, kind: 'item' })
     pen.write(line.name, { ...nameInk, x: nameX, y })
     const count = { x: right - columns.done - columns.orders, y, width: columns.orders, size: 9, lines: 1 }
     pen.write(String(line.orders), { ...count, align: 'right' })

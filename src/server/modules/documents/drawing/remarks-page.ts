@@ -2,10 +2,11 @@ import type { LeftOut } from '#contract/orders/delivery-documents.ts'
 import type { FlaggedOrder, Language } from './document.ts'
 import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
+import { drawUnprinted } from './unprinted-line.ts'
 import { flaggedWords, leftOutWords } from './words.ts'
 
 type Page = { language: Language; size: [number, number] }
-type Remarks = { title: string; text: string; orders: { name: string; remark: string }[] }
+type Remarks = Page & { title: string; text: string; orders: { name: string; remark: string }[] }
 
 const margin = 6 * mm
 
@@ -16,18 +17,18 @@ export function drawLeftOut(doc: PdfDocument, pen: Pen, page: Page & { left_out:
     name: order_number ?? words.unknown,
     remark: message,
   }))
-  drawRemarks(doc, pen, page.size, { title: words.title, text: words.text(orders.length), orders })
+  drawRemarks(doc, pen, { ...page, title: words.title, text: words.text(orders.length), orders })
 }
 
 /** A page behind the labels names the orders that a person has to look at before their parcels leave. */
 export function drawFlagged(doc: PdfDocument, pen: Pen, page: Page & { flagged: FlaggedOrder[] }): void {
   const words = flaggedWords[page.language]
   const orders = page.flagged.map(({ order_number, reason }) => ({ name: order_number, remark: reason }))
-  drawRemarks(doc, pen, page.size, { title: words.title, text: words.text(orders.length), orders })
+  drawRemarks(doc, pen, { ...page, title: words.title, text: words.text(orders.length), orders })
 }
 
 /** More pages where needed, none where nothing is remarked. */
-function drawRemarks(doc: PdfDocument, pen: Pen, size: [number, number], { title, text, orders }: Remarks): void {
+function drawRemarks(doc: PdfDocument, pen: Pen, { size, language, title, text, orders }: Remarks): void {
   if (orders.length === 0) return
   const [pageWidth, pageHeight] = size
   const column = { x: margin, width: pageWidth - 2 * margin }
@@ -43,4 +44,5 @@ function drawRemarks(doc: PdfDocument, pen: Pen, size: [number, number], { title
     y = pen.write(name, { ...column, y, size: 9.5, weight: 'bold', lines: 1 })
     y = pen.write(remark, { ...indented, x: margin + 8, y, color: '#333333' }) + 5
   }
+  drawUnprinted(pen, { ...column, y: pageHeight - margin + 2, size: 7, language })
 }

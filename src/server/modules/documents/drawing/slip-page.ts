@@ -6,6 +6,8 @@ import type { Language, Letterhead, PackingSlip, SlipLine } from './document.ts'
 import { drawCode128 } from './codes.ts'
 import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
+import { drawUnprinted } from './unprinted-line.ts'
+import type { TextKind } from './unprinted-line.ts'
 import { slipWords } from './words.ts'
 
 export const slipSize: [number, number] = [148 * mm, 210 * mm]
@@ -43,6 +45,7 @@ export function drawPackingSlip(sheet: Sheet): void {
     if (index === pages.length - 1) drawEnd(sheet, end)
     drawPageNumber(sheet, index + 1, pages.length)
   })
+  drawUnprinted(sheet.pen, { x: left, y: 204 * mm, width, size: 8, language: sheet.language })
 }
 
 function drawHead(sheet: Sheet): number {
@@ -66,16 +69,17 @@ function drawHead(sheet: Sheet): number {
 /** Draws it, or only measures it, which has to come out the same. */
 function drawReceiver({ pen, slip: { receiver }, language }: Sheet, isDrawn: boolean): number {
   const words = slipWords[language]
-  const put = (text: string, y: number, ink: { size: number; weight?: 'bold'; lines: number }) =>
+  const put = (text: string, y: number, ink: { size: number; weight?: 'bold'; lines: number; kind?: TextKind }) =>
     isDrawn
       ? pen.write(text, { ...ink, x: left, y, width })
       : y + pen.toLines(text, { ...ink, width }).length * pen.lineHeight(ink.size)
   const { name, note } = receiver
   let y = put(words.to, 30.5 * mm, { size: 7, weight: 'bold', lines: 1 })
-  y = put(name, y, { size: 12, weight: 'bold', lines: 1 })
+  y = put(name, y, { size: 12, weight: 'bold', lines: 1, kind: 'name' })
   y = put(phone(receiver.phone), y, { size: 9, lines: 1 })
-  y = put(wholeAddress(receiver), y, { size: 9, lines: 4 })
-  if (note !== '') y = put(`${words.courierNote}: ${note}`, y + 2, { size: 8.5, weight: 'bold', lines: 2 })
+  y = put(wholeAddress(receiver), y, { size: 9, lines: 4, kind: 'address' })
+  if (note !== '')
+    y = put(`${words.courierNote}: ${note}`, y + 2, { size: 8.5, weight: 'bold', lines: 2, kind: 'note' })
   return y + 8
 }
 
@@ -115,8 +119,8 @@ function partsOf({ line, language }: { line: SlipLine; language: Language }): Sm
   return [...(head === '' ? [] : [{ text: head, isPart: false }]), ...parts]
 }
 
-const nameInk = { size: 10, width: itemWidth, lines: 3 }
-const smallInk = { size: 8, width: itemWidth, lines: 2 }
+const nameInk = { size: 10, width: itemWidth, lines: 3, kind: 'item' as const }
+const smallInk = { size: 8, width: itemWidth, lines: 2, kind: 'item' as const }
 /** The box of a part. */
 const smallBox = 9
 
@@ -159,7 +163,7 @@ function heightOfNote({ pen, slip }: Pick<Sheet, 'pen' | 'slip'>): number {
   return slip.note === '' ? 0 : pen.toLines(slip.note, noteInk).length * pen.lineHeight(noteInk.size) + 26
 }
 
-const noteInk = { size: 9, width: width - 14, lines: 12 }
+const noteInk = { size: 9, width: width - 14, lines: 12, kind: 'note' as const }
 
 function drawEnd({ doc, pen, slip, language }: Sheet, begin: number): void {
   const words = slipWords[language]
