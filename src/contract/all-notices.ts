@@ -1,7 +1,8 @@
 import type { Notice } from './notice.ts'
 import * as orders from './orders/order-notices.ts'
+import * as tickets from './support/ticket-notices.ts'
 
-const areas = [orders]
+const areas = [orders, tickets]
 
 /** Everything that the shop tells people, in the order of its areas. */
 export const allNotices: readonly Notice[] = areas.flatMap((area) =>

@@ -3,14 +3,15 @@ import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { told } from '#contract/messages/told.ts'
+import { ticketAssigned } from '#contract/support/ticket-notices.ts'
 import type { AdminTicket, bulkTickets as bulkCall } from '#contract/support/tickets-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { getTicket } from '../listing/admin-ticket.queries.ts'
-import { tellAssigned } from '../news/tell-about-ticket.ts'
 import { noteChange } from '../writing/insert-message.ts'
 import { closeAsAdmin } from './move-ticket.ts'
 import { statusMessage } from './ticket-status.ts'
@@ -67,7 +68,7 @@ async function assign(ctx: AdminCtx, tx: Tx, ticket_id: string, user_id: string 
     after: { assigned_to: names.get(user_id ?? '') ?? null },
   })
   if (user_id !== null && user_id !== ctx.actor.id) {
-    await tellAssigned(ctx, tx, { ticket_id, reference: found.reference, user_id })
+    await notify(ctx, tx, ticketAssigned, { ticket_id, reference: found.reference, user_id, at: ctx.now() })
   }
 }
 

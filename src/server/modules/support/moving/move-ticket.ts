@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { say } from '#contract/messages/message.ts'
+import { ticketClosed, ticketReopened, ticketResolved } from '#contract/support/ticket-notices.ts'
 import type { AdminTicket } from '#contract/support/tickets-admin.ts'
 import type { Closing as ClosingBody, Ticket, TicketPriority, TicketStatus } from '#contract/support/tickets.ts'
 import { AppError } from '#server/app-error.ts'
@@ -8,9 +9,9 @@ import type { AdminCtx, CustomerCtx, SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { getTicket } from '../listing/admin-ticket.queries.ts'
 import { getMyTicket } from '../listing/tickets.queries.ts'
-import { tellAboutMove } from '../news/tell-about-answer.ts'
 import { noteChange } from '../writing/insert-message.ts'
 import { settleOpenReturn } from '../returns/withdraw-return.ts'
 import { openStatuses, statusConflict } from './ticket-status.ts'
@@ -79,7 +80,10 @@ async function noteMove(ctx: AdminCtx, tx: Tx, moved: MovedTicket, { action, wit
     before: { status: moved.from_status },
     after: { status: moved.status, ...(withdraw_return && { withdraw_return }) },
   })
-  await tellAboutMove(ctx, tx, moved, { withdraw_return })
+  const facts = { ...moved, at: ctx.now(), withdraw_return }
+  if (moved.from_status === 'CLOSED') await notify(ctx, tx, ticketReopened, facts)
+  else if (moved.status === 'RESOLVED') await notify(ctx, tx, ticketResolved, facts)
+  else if (moved.status === 'CLOSED') await notify(ctx, tx, ticketClosed, facts)
 }
 
 export type MovedTicket = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import type { decideReturn as call } from '#contract/support/returns.ts'
+import { returnDecided } from '#contract/support/ticket-notices.ts'
 import type { AdminTicket } from '#contract/support/tickets-admin.ts'
 import type { ReturnItem } from '#contract/support/tickets.ts'
 import { AppError } from '#server/app-error.ts'
@@ -12,8 +13,8 @@ import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { isTakenBack, lockHeld, noteOnOrder, refundLines, replaceLines } from '#server/modules/orders/orders.ts'
 import type { RefundTo } from '#server/modules/orders/orders.ts'
 import { rupiah } from '#contract/written.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { getTicket } from '../listing/admin-ticket.queries.ts'
-import { tellAboutReturn } from '../news/tell-about-return.ts'
 import { lockReturn } from './lock-return.ts'
 import type { LockedReturn } from './lock-return.ts'
 import type { PaidFor } from './returns.queries.ts'
@@ -65,9 +66,28 @@ export async function decideReturn(
         })),
       },
     })
-    await tellAboutReturn(ctx, tx, found, { amounts, replacement, decided })
+    await notify(ctx, tx, returnDecided, {
+      ...found,
+      ...outcomeOf(decided, amounts),
+      replacement: replacement?.order_number ?? null,
+    })
   })
   return getTicket(ctx, ticket_id)
+}
+
+/** What the customer is told of the decision. */
+function outcomeOf(decided: readonly Decided[], amounts: ReadonlyMap<string, number>) {
+  const sumOf = (to: Decided['refund_to']) =>
+    decided
+      .filter(({ decision, refund_to }) => decision === 'REFUND' && refund_to === to)
+      .reduce((sum, { return_item_id }) => sum + (amounts.get(return_item_id) ?? 0), 0)
+  return {
+    return_item_id: decided.map(({ return_item_id }) => return_item_id).toSorted()[0] ?? '',
+    to_wallet: sumOf('WALLET'),
+    by_provider: sumOf('PROVIDER'),
+    is_refused: decided.some(({ decision }) => decision === 'REFUSE'),
+    goods_back: decided.some(({ goods_back, decision }) => goods_back && decision !== 'REFUSE'),
+  }
 }
 
 function requirePending({ items }: LockedReturn, { return_item_id }: Decision, index: number): ReturnItem {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
+import { returnReopened } from '#contract/support/ticket-notices.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { noteOnOrder } from '#server/modules/orders/orders.ts'
 import { defineRecurringTask, defineTask, enqueue, enqueueAll, later } from '#server/queue/tasks.ts'
-import { tell } from '../news/tell-about-answer.ts'
 
 /** A replacement was cancelled: its customer has neither goods nor money, so the decision is open again. */
 export async function onReplacementCancelled(
@@ -67,23 +68,6 @@ async function reopenReturn(ctx: Ctx<System>, tx: Tx, replacement_order_id: stri
       update tickets set status = 'IN_PROGRESS', closed_at = null, resolved_at = null, updated_at = ${ctx.now()}
        where ticket_id = ${ticket_id} and status in ('RESOLVED', 'CLOSED')`.execute(tx)
     await noteOnOrder(ctx, tx, order_id, say('return_reopened', { number: reference }))
-    await tell(ctx, tx, {
-      ticket_id,
-      reference,
-      user_id,
-      kind: 'TICKET_RETURN_REOPENED',
-      dedupe: `ticket/${ticket_id}/reopened/${replacement_order_id}`,
-      words: {
-        en: {
-          title: 'We decide about your return once more',
-          text: `${reference}: the new parcel could not be sent. We will find another way and tell you about it.`,
-        },
-        id: {
-          title: 'Pengembalian Anda kami putuskan sekali lagi',
-          text: `${reference}: paket penggantinya tidak dapat dikirim. Kami mencari jalan lain dan mengabari Anda.`,
-        },
-      },
-      quote: null,
-    })
+    await notify(ctx, tx, returnReopened, { ticket_id, reference, user_id, replacement_order_id })
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
+import { ticketAnswered } from '#contract/support/ticket-notices.ts'
 import type { addDiscussion as call } from '#contract/support/tickets-admin.ts'
 import type { Discussion, TicketStatus } from '#contract/support/tickets.ts'
 import { AppError } from '#server/app-error.ts'
@@ -10,10 +11,10 @@ import type { Tx } from '#server/db/db.ts'
 import { saying } from '#server/http/serve.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { storeFiles } from '../files/keep-files.ts'
 import { requireDiscussion } from '../listing/discussions.queries.ts'
 import { statusConflict } from '../moving/ticket-status.ts'
-import { tellAboutAnswer } from '../news/tell-about-answer.ts'
 import { excerptOf, insertMessage, noteChange } from './insert-message.ts'
 
 type Answer = Body<typeof call>
@@ -43,7 +44,7 @@ export async function answerTicket(
       subject_id: ticket_id,
       after: { is_internal, ...(ticket.from_status !== ticket.status && { status: ticket.status }) },
     })
-    if (!is_internal) await tellAboutAnswer(ctx, tx, { ...ticket, message_id: id, message })
+    if (!is_internal) await notify(ctx, tx, ticketAnswered, { ...ticket, message_id: id, message })
     return id
   })
   const written = await requireDiscussion(ctx, message_id)

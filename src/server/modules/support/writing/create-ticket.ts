@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
+import { ticketCreatedByCustomer, ticketReceived } from '#contract/support/ticket-notices.ts'
 import type { createTicket as call, Ticket } from '#contract/support/tickets.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
@@ -9,10 +10,10 @@ import type { Db, Tx } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { getSettings } from '#server/modules/business/business.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { earlierPress } from '#server/same-press.ts'
 import { storeFiles } from '../files/keep-files.ts'
 import { getMyTicket } from '../listing/tickets.queries.ts'
-import { tellAboutTicket } from '../news/tell-about-ticket.ts'
 import { insertReturnItems, requireNothingReturnable, requireReturnable } from '../returns/claim-return.ts'
 import { excerptOf, insertMessage } from './insert-message.ts'
 import { lockCustomer, requireFewTickets } from './require-few-tickets.ts'
@@ -43,7 +44,8 @@ export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: rea
     const ticket = await insertTicket(ctx, tx, asked)
     await insertReturnItems(ctx, tx, ticket.ticket_id, return_items)
     await insertMessage(ctx, tx, { ticket_id: ticket.ticket_id, message: asked.description, files })
-    await tellAboutTicket(ctx, tx, ticket)
+    await notify(ctx, tx, ticketCreatedByCustomer, ticket)
+    await notify(ctx, tx, ticketReceived, ticket)
     return ticket.ticket_id
   })
   return getMyTicket(ctx, ticket_id)

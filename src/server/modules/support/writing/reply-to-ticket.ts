@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ticketReply } from '#contract/support/ticket-notices.ts'
 import type { Discussion, TicketStatus } from '#contract/support/tickets.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
@@ -6,11 +7,11 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { getSettings } from '#server/modules/business/business.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { storeFiles } from '../files/keep-files.ts'
 import { requireDiscussion } from '../listing/discussions.queries.ts'
 import { requireMine } from '../listing/tickets.queries.ts'
 import { statusConflict } from '../moving/ticket-status.ts'
-import { tellAdminsOfReply } from '../news/tell-about-ticket.ts'
 import { excerptOf, insertMessage, noteChange } from './insert-message.ts'
 
 /** The customer writes; what waited for them or was resolved is in progress again. */
@@ -27,7 +28,8 @@ export async function replyToTicket(
     const ticket = await takeReply(ctx, tx, ticket_id, message)
     await noteChange(ctx, tx, { ticket_id, type: 'STATUS', from: ticket.from_status, to: ticket.status })
     const id = await insertMessage(ctx, tx, { ticket_id, message, files })
-    await tellAdminsOfReply(ctx, tx, { ...ticket, message_id: id })
+    // The administrator who has the ticket, or all who may open it where none has it.
+    await notify(ctx, tx, ticketReply, { ...ticket, message_id: id, only: ticket.assigned_to })
     return id
   })
   return requireDiscussion(ctx, message_id)
