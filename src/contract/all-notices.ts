@@ -1,8 +1,9 @@
 import type { Notice } from './notice.ts'
 import * as orders from './orders/order-notices.ts'
 import * as tickets from './support/ticket-notices.ts'
+import * as withdrawals from './wallet/withdrawal-notices.ts'
 
-const areas = [orders, tickets]
+const areas = [orders, withdrawals, tickets]
 
 /** Everything that the shop tells people, in the order of its areas. */
 export const allNotices: readonly Notice[] = areas.flatMap((area) =>

@@ -64,6 +64,11 @@ export function defineNotice<Facts, const To extends Audience>(
   }
 }
 
+/** The day of a moment in UTC: in keys of what is told once a day. */
+export function utcDay(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}
+
 type Part = string | false | null | undefined | 0
 
 /** The parts that are there, each a paragraph. */

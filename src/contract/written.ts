@@ -37,3 +37,8 @@ const longForms = {
 export function longTimeText(time: string, language: Language): string {
   return `${longForms[language].format(new Date(time)).replace(':', '.')} WIB`
 }
+
+/** An account or phone number as it is shown: dots and the last four digits, `••••••7890`. */
+export function maskNumber(number: string): string {
+  return number.slice(0, -4).replace(/\d/g, '•') + number.slice(-4)
+}

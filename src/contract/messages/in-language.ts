@@ -4,8 +4,15 @@ import { english } from './english.ts'
 import { indonesian } from './indonesian.ts'
 import { keep, keptInWords } from './kept.ts'
 import type { Remark } from './kept.ts'
+import { inWords } from './message.ts'
+import type { Message } from './message.ts'
 
 const catalogues = { en: english, id: indonesian }
+
+/** The words of a message in a language. */
+export function messageIn(language: Language, message: Message): string {
+  return inWords(message, catalogues[language])
+}
 
 /** A stored remark in a language. */
 export function keptIn(language: Language, text: string): string {

@@ -6,4 +6,4 @@
  */
 export { notify, notifyInBatch } from './notify.ts'
 export { notifyAdmins, writeForPerson } from './write-notifications.ts'
-export type { AdminNews, Words } from './write-notifications.ts'
+export type { Words } from './write-notifications.ts'

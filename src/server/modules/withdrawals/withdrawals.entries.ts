@@ -3,7 +3,7 @@ import { keptInWords } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Entry, Trace } from '#server/registries.ts'
-import { maskNumber } from './mask-number.ts'
+import { maskNumber } from '#contract/written.ts'
 import { withdrawalsOnCustomerPage } from './withdrawals-on-customer-page.ts'
 
 /** What withdrawals say in the registries. */

@@ -3,7 +3,7 @@ import type { Ctx, CustomerCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { BankAccount } from '#contract/wallet/withdrawals.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { maskNumber } from '../mask-number.ts'
+import { maskNumber } from '#contract/written.ts'
 
 /** Where cash goes. The number is whole. */
 export type Destination = {

@@ -1,10 +1,11 @@
 import { keep } from '#contract/messages/kept.ts'
 import type { Remark } from '#contract/messages/kept.ts'
+import { withdrawalToDecide } from '#contract/wallet/withdrawal-notices.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { lockUnclaimed } from '#server/modules/wallet/wallet.ts'
-import { tellAdminsOfRequest } from '../news/tell-admins.ts'
 import type { Destination } from './bank-accounts.ts'
 
 type Wanted = { unclaimed_id: string; destination: Destination; note: Remark }
@@ -51,5 +52,5 @@ export async function payOutUnclaimed(
       created_at: now,
     })
     .execute()
-  await tellAdminsOfRequest(ctx, tx, { withdrawal_id, reference, amount })
+  await notify(ctx, tx, withdrawalToDecide, { withdrawal_id, reference, amount })
 }

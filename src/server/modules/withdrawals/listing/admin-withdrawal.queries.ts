@@ -9,7 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { getPayee } from '#server/modules/accounts/accounts.ts'
 import { loadPurses } from '#server/modules/wallet/wallet.ts'
 import { isSamePerson } from '../asking/require-ready.ts'
-import { maskNumber } from '../mask-number.ts'
+import { maskNumber } from '#contract/written.ts'
 import { getWithdrawal } from './withdrawals.queries.ts'
 
 type Person = AdminWithdrawal['person']

@@ -19,7 +19,7 @@ import { loadPurses } from '#server/modules/wallet/wallet.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { loadLeftToday, loadRules } from '../asking/amount-rules.ts'
 import { listBankAccounts } from '../asking/bank-accounts.ts'
-import { maskNumber } from '../mask-number.ts'
+import { maskNumber } from '#contract/written.ts'
 import { allowedActions, statusAt } from '../moving/withdrawal-status.ts'
 
 type Row = {

@@ -8,7 +8,7 @@ import { actorColumns } from '#server/context.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { tellAboutMove } from '../news/tell-about-move.ts'
+import { notifyOfMove } from './notify-of-move.ts'
 import { applyEffects } from './withdrawal-effects.ts'
 import { findEdge, statusAt, statusesBefore, statusMessage } from './withdrawal-status.ts'
 
@@ -70,7 +70,7 @@ export async function tryMove(
   const edge = findEdge(moved.from_status, move.to, moverOf(ctx))
   if (!edge) throw new Error(`No edge from ${moved.from_status} to ${move.to}`)
   await applyEffects(ctx, tx, moved, edge.effects)
-  await tellAboutMove(ctx, tx, moved)
+  await notifyOfMove(ctx, tx, moved)
   return { status: move.to, moved }
 }
 

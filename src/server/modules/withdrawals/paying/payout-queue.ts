@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Output } from '#contract/call.ts'
+import { payoutsHeld } from '#contract/wallet/withdrawal-notices.ts'
 import type { getPayoutQueue as queueCall } from '#contract/wallet/withdrawals-admin.ts'
 import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { enqueue } from '#server/queue/tasks.ts'
-import { alertLowBalance } from '../news/tell-admins.ts'
 import { followPayoutName } from './follow-payout-name.ts'
 import { loadQueue } from './payouts.queries.ts'
 
@@ -18,7 +19,7 @@ export async function holdQueue(ctx: Ctx, tx: Tx): Promise<Date> {
   const next_try_at = new Date(now.getTime() + probeSeconds * 1_000)
   await sql`update payout_queue set held_since = coalesce(held_since, ${now}::timestamptz), next_try_at = ${next_try_at}::timestamptz,
               reason = 'INSUFFICIENT_BALANCE'`.execute(tx)
-  await alertLowBalance(ctx, tx)
+  await notify(ctx, tx, payoutsHeld, { at: now })
   return next_try_at
 }
 
