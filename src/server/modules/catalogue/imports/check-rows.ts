@@ -121,7 +121,7 @@ function placeProblems({ skus }: Check, line: Line, holder: Holder | undefined):
 async function readValues({ cells }: Line, product: KnownProduct | undefined, problems: Problem[]): Promise<Values> {
   const values: Values = {}
   for (const [column, text] of cells) {
-    if (saysNothing(column, text)) continue
+    if (saysNothing(column, text) || (product && isAsExported(product, column, text))) continue
     const parsed = cellSchemas[column].safeParse(text)
     if (parsed.success) values[column] = parsed.data
     else if (column !== 'sku' || text.trim() !== '') problems.push({ field: column, ...told(messageIn(parsed.error)) })
@@ -212,6 +212,16 @@ function toRow(
     stock_entry_id: count.entry_id,
     fields: columns,
   }
+}
+
+/**
+ * What the product has already is let through, whatever the rules of today say about it: its category may have been
+ * deleted. A stock is judged beside the one that the export saw. Spreadsheets write other line ends.
+ */
+function isAsExported(product: KnownProduct, column: ImportColumn, text: string): boolean {
+  if (column === 'stock' || column === 'stock_seen') return false
+  const plain = (cell: string) => cell.replaceAll('\r\n', '\n')
+  return plain(text) === plain(shown(sheetCell(product, column)))
 }
 
 /** The SKU finds the product whatever the case of its letters, and stays as the shop has it. */

@@ -57,8 +57,10 @@ function brandOf({ brands }: Known, { values, problems }: Found): string | null 
   return brand?.brand_id ?? null
 }
 
-/** Of attributes that the file has no column of, the product keeps its values. */
+/** Of attributes that the file has no column of, the product keeps its values; all of them where it changes none. */
 function valuesOf({ values: known }: Known, { values, product, problems }: Found): string[] {
+  const isChanged = [...attributes, 'halal_certificate' as const].some((column) => values[column] !== undefined)
+  if (product && !isChanged) return product.value_ids
   const carried = attributes.flatMap((attribute) => {
     const slugs = shown(values[attribute] ?? product?.[attribute])
       .split(' ')
