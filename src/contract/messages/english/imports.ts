@@ -12,6 +12,12 @@ export const imports = {
   new_product_needs: 'A new product needs this.',
   sku_of_bundle: 'This SKU is a bundle’s.',
   sku_of_deleted: 'This SKU is a deleted product’s. Please take that one back first.',
+  sku_scientific:
+    'A spreadsheet program made a number of this SKU ({sku}). Please format the column as text and type the SKU again.',
+  sku_without_zeros:
+    'No product has this SKU; {sku} is probably meant. Spreadsheet programs cut off zeros: please format the column as text.',
+  sku_of_no_export:
+    'This line comes from an export, but no product has this SKU any more. Please mend the SKU, or empty stock_seen if this is a new product.',
   row_same_sku: 'Row {row} has the same SKU.',
   row_same_slug: 'Row {row} has the same address.',
   no_such_category: 'There is no category “{slug}”; write its address, such as face-serum.',

@@ -13,6 +13,12 @@ export const imports: Record<keyof typeof english, string> = {
   new_product_needs: 'Produk baru memerlukan ini.',
   sku_of_bundle: 'SKU ini milik paket.',
   sku_of_deleted: 'SKU ini milik produk yang dihapus. Kembalikan produk itu dulu.',
+  sku_scientific:
+    'Program lembar kerja mengubah SKU ini menjadi angka ({sku}). Format kolomnya sebagai teks dan isi SKU-nya lagi.',
+  sku_without_zeros:
+    'Tidak ada produk dengan SKU ini; mungkin maksudnya {sku}. Program lembar kerja membuang nol di depan: format kolomnya sebagai teks.',
+  sku_of_no_export:
+    'Baris ini berasal dari ekspor, tetapi tidak ada lagi produk dengan SKU ini. Perbaiki SKU-nya, atau kosongkan stock_seen jika ini produk baru.',
   row_same_sku: 'Baris {row} memakai SKU yang sama.',
   row_same_slug: 'Baris {row} memakai alamat yang sama.',
   no_such_category: 'Tidak ada kategori “{slug}”; tulis alamatnya, misalnya serum-wajah.',

@@ -13,17 +13,17 @@ import { isStoredPicture } from '#server/pictures/store-picture.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
 import { timeSlices } from '#server/time-slices.ts'
 import { ofProducts } from '../texts/text-names.ts'
+import { cell } from './line.ts'
+import type { Line } from './line.ts'
 import { cellSchemas, richColumns, saysNothing, sheetCell, shown } from './import-columns.ts'
 import { findNamed, toColumns } from './find-named.ts'
 import type { Found, Known, NamedIds, Problem, Values } from './find-named.ts'
+import { findSkus, skuProblems } from './check-sku.ts'
 import { countOf } from './count-stock.ts'
 import type { Count } from './count-stock.ts'
 import { loadSheetProducts } from './sheet-products.queries.ts'
 import type { KnownProduct } from './sheet-products.queries.ts'
 import { checkSeen, parseSeen } from './stock-seen.ts'
-
-/** A line of the file by the names of its columns. */
-export type Line = { row: number; cells: Map<ImportColumn, string> }
 
 /** What the preview found out about a line, as it is stored until it is written. */
 export type CheckedRow = Omit<ImportRow, 'is_applied'> & {
@@ -47,14 +47,14 @@ export type Check = Known & {
 
 /** Looks up what the lines name, all at once, and says what would become of each. */
 export async function checkRows(check: Check, lines: readonly Line[]): Promise<CheckedRow[]> {
-  const holders = await findHolders(check.db, lines)
+  const skus = await findSkus(check.db, lines)
   const known = await loadSheetProducts(
     check.db,
-    [...holders.values()].flatMap((holder) => (holder.kind === 'product' ? [holder.id] : [])),
+    [...skus.holders.values()].flatMap((holder) => (holder.kind === 'product' ? [holder.id] : [])),
   )
   const byId = new Map(known.map((product) => [product.product_id, product]))
   const takenSlugs = await findTakenSlugs(check.db, lines)
-  const productOf = (line: Line) => byId.get(holders.get(cell(line, 'sku').toLowerCase())?.id ?? '')
+  const productOf = (line: Line) => byId.get(skus.holders.get(cell(line, 'sku').toLowerCase())?.id ?? '')
   const seenInLedger = await checkSeen(
     check.db,
     lines.flatMap((line) => {
@@ -65,9 +65,8 @@ export async function checkRows(check: Check, lines: readonly Line[]): Promise<C
   const rows: CheckedRow[] = []
   const nextSlice = timeSlices()
   for (const line of lines) {
-    const holder = holders.get(cell(line, 'sku').toLowerCase())
     const product = productOf(line)
-    const problems = placeProblems(check, line, holder)
+    const problems = skuProblems(check.skus, line, skus)
     const values = await readValues(line, product, problems)
     const named = findNamed(check, { values, product, problems })
     checkSlug(check, line, { values, takenBy: takenSlugs, product, problems })
@@ -80,20 +79,6 @@ export async function checkRows(check: Check, lines: readonly Line[]): Promise<C
   return rows
 }
 
-const cell = ({ cells }: Line, column: ImportColumn) => cells.get(column)?.trim() ?? ''
-
-type Holder = { id: string; kind: 'product' | 'bundle' | 'archived' }
-
-async function findHolders(db: Db, lines: readonly Line[]): Promise<Map<string, Holder>> {
-  const skus = lines.map((line) => cell(line, 'sku').toLowerCase())
-  const { rows } = await sql<{ sku: string; id: string; kind: Holder['kind'] }>`
-    select s.sku_folded as sku, s.item_id as id,
-           case when p.product_id is null then 'bundle' when p.archived_at is null then 'product' else 'archived' end as kind
-      from catalogue_skus s left join products p on p.product_id = s.item_id
-     where s.sku_folded = any(${skus}::text[])`.execute(db)
-  return new Map(rows.map(({ sku, id, kind }) => [sku, { id, kind }]))
-}
-
 /** The products that have the addresses of the lines. */
 async function findTakenSlugs(db: Db, lines: readonly Line[]): Promise<Map<string, string>> {
   const slugs = lines.map((line) => cell(line, 'slug')).filter(Boolean)
@@ -103,19 +88,6 @@ async function findTakenSlugs(db: Db, lines: readonly Line[]): Promise<Map<strin
     union all
     select slug, product_id from old_slugs where slug = any(${slugs}::text[]) and product_id is not null`.execute(db)
   return new Map(rows.map(({ slug, product_id }) => [slug, product_id]))
-}
-
-/** What is wrong with the line as a whole. */
-function placeProblems({ skus }: Check, line: Line, holder: Holder | undefined): Problem[] {
-  const sku = cell(line, 'sku')
-  const refuse = (message: Message) => [{ field: 'sku', ...told(message) }]
-  if (sku === '') return refuse(say('required'))
-  const earlier = skus.get(sku.toLowerCase())
-  if (earlier !== undefined) return refuse(say('row_same_sku', { row: earlier }))
-  skus.set(sku.toLowerCase(), line.row)
-  if (holder?.kind === 'bundle') return refuse(say('sku_of_bundle'))
-  if (holder?.kind === 'archived') return refuse(say('sku_of_deleted'))
-  return []
 }
 
 async function readValues({ cells }: Line, product: KnownProduct | undefined, problems: Problem[]): Promise<Values> {

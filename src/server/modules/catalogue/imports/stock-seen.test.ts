@@ -115,6 +115,7 @@ test('a figure of another product, one that was typed, and one that nobody can r
     [['stock_seen', 'stock_seen_of_other']],
     [['stock_seen', 'stock_seen_form']],
   ])
+  expect(rows[3]?.problems[0]).toMatchObject({ field: 'sku', key: 'sku_of_no_export' })
   const { params } = await preview('sku;stock;stock_seen\nCELL-3;12;')
   await sell(third, 3)
   await apply(params)
