@@ -30,8 +30,8 @@ export const drivePayment = defineCall({
   method: 'POST',
   path: '/sandbox/payments/{order_id}/{action}',
   access: 'anyone',
-  summary: 'Pay, fail or expire the payment page of an order',
-  params: z.object({ order_id: Id, action: z.enum(['pay', 'fail', 'expire']) }),
+  summary: 'Pay, fail or expire the payment page of an order, or take its money back as a bank does in a dispute',
+  params: z.object({ order_id: Id, action: z.enum(['pay', 'fail', 'expire', 'reverse']) }),
   response: z.object({ status: z.string() }),
   errors: ['not_found', 'order_status_conflict', 'provider_unavailable'],
 })

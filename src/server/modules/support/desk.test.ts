@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAuditLog } from '#contract/accounts/admins.ts'
+import { changeAdmin, listAuditLog, removeAdmin } from '#contract/accounts/admins.ts'
 import { setAdminSets } from '#contract/accounts/staff.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import * as adminCalls from '#contract/support/tickets-admin.ts'
@@ -137,6 +137,43 @@ test('a ticket is given to an administrator, who then hears of its replies alone
     'ticket.assign',
     ticket.number,
   ])
+})
+
+test('tickets of who cannot open them any more are nobody’s: removed, suspended, without the permission', async () => {
+  const [siti, rina] = [await shop.customer(), await shop.admin()]
+  const ways: Record<string, (id: string) => Promise<unknown>> = {
+    removed: (id) => rina.call(removeAdmin, { params: { id } }),
+    suspended: (id) => rina.call(changeAdmin, { params: { id }, body: { status: 'SUSPENDED' } }),
+    'with other sets': (id) => rina.call(setAdminSets, { params: { id }, body: { sets: ['CATALOGUE'] } }),
+  }
+  for (const [way, take] of Object.entries(ways)) {
+    const tono = await shop.admin()
+    const params = { id: (await asked(siti, { subject: `Tiket ${way}` })).ticket_id }
+    await rina.call(adminCalls.assignTicket, { params, body: { user_id: tono.user_id } })
+
+    await take(tono.user_id)
+
+    const { assigned_to, history } = await rina.call(adminCalls.getTicket, { params })
+    expect([way, assigned_to]).toEqual([way, null])
+    expect(history.at(-1)).toMatchObject({ type: 'ASSIGNED', to: null })
+    const { data } = await list(rina, { assigned_to: 'nobody', user_id: siti.user_id })
+    expect(data.some(({ ticket_id }) => ticket_id === params.id)).toBe(true)
+  }
+})
+
+test('a ticket that is given to somebody who is removed at the same moment is nobody’s', async () => {
+  const [siti, rina, other] = [await shop.customer(), await shop.admin(), await shop.admin()]
+  for (let round = 0; round < 5; round += 1) {
+    const tono = await shop.admin()
+    const params = { id: (await asked(siti, { subject: `Putaran ${round}` })).ticket_id }
+
+    await Promise.all([
+      other.raw(adminCalls.assignTicket, { params, body: { user_id: tono.user_id } }),
+      rina.call(removeAdmin, { params: { id: tono.user_id } }),
+    ])
+
+    expect((await rina.call(adminCalls.getTicket, { params })).assigned_to).toBeNull()
+  }
 })
 
 test('many tickets are assigned and closed at once, and one that cannot be does not stop the others', async () => {

@@ -3,6 +3,7 @@ import type { AuditAction } from '#contract/accounts/audit-actions.ts'
 import type { Body } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
+import { emit } from '#server/events.ts'
 import { differences, writeAudit } from '../write-audit.ts'
 import { getAdmin } from './admins.queries.ts'
 import { endAccess } from './end-access.ts'
@@ -19,7 +20,10 @@ export async function changeAdmin(ctx: AdminCtx, user_id: string, changes: Body<
       .set({ ...changes, updated_at: ctx.now() })
       .where('user_id', '=', user_id)
       .execute()
-    if (isSuspended) await endAccess(ctx, tx, user_id)
+    if (isSuspended) {
+      await endAccess(ctx, tx, user_id)
+      await emit(ctx, tx, 'staff.lost', {})
+    }
     const change = differences(target, changes)
     if (Object.keys(change.after).length > 0) {
       const action = actionOf(target.status, changes.status)

@@ -5,6 +5,7 @@ import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
+import { emit } from '#server/events.ts'
 import { forgetAllSessions } from '../sessions/read-session.ts'
 import { differences, writeAudit } from '../write-audit.ts'
 import { loadSets } from './permissions.queries.ts'
@@ -31,6 +32,7 @@ export async function changePermissionSet(
       subject_id: code,
       ...change,
     })
+    await emit(ctx, tx, 'staff.lost', {})
     afterCommit(tx, () => forgetAllSessions(ctx.db))
     return changed
   })

@@ -1,5 +1,6 @@
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
+import { emit } from '#server/events.ts'
 import { writeAudit } from '../write-audit.ts'
 import { endAccess } from './end-access.ts'
 import { lockAdmins } from './lock-admins.ts'
@@ -16,6 +17,7 @@ export async function removeAdmin(ctx: AdminCtx, user_id: string): Promise<null>
       .where('user_id', '=', user_id)
       .execute()
     await endAccess(ctx, tx, user_id)
+    await emit(ctx, tx, 'staff.lost', {})
     const { email, status, first_name, last_name } = target
     const before = { email, status, first_name, last_name }
     await writeAudit(ctx, tx, { action: 'admin.remove', subject_type: 'admin', subject_id: user_id, before })

@@ -2,6 +2,7 @@ import type { setAdminSets as call } from '#contract/accounts/staff.ts'
 import type { Body, Output } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
+import { emit } from '#server/events.ts'
 import { forgetAllSessions } from '../sessions/read-session.ts'
 import { differences, writeAudit } from '../write-audit.ts'
 import { giveSets } from './give-sets.ts'
@@ -20,6 +21,7 @@ export async function setAdminSets(
     const { target, refuseLosingOwner } = await lockAdmins(ctx, tx, user_id)
     if (!sets.includes('OWNER')) refuseLosingOwner()
     await giveSets(tx, user_id, sets)
+    await emit(ctx, tx, 'staff.lost', {})
     const change = differences({ sets: target.sets }, { sets })
     if (Object.keys(change.after).length > 0)
       await writeAudit(ctx, tx, { action: 'admin.sets', subject_type: 'admin', subject_id: user_id, ...change })

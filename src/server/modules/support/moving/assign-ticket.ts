@@ -14,17 +14,20 @@ import { notify } from '#server/modules/notifications/notifications.ts'
 import { getTicket } from '../listing/admin-ticket.queries.ts'
 import { noteChange } from '../writing/insert-message.ts'
 import { closeAsAdmin } from './move-ticket.ts'
+import { opensTickets } from './leave-to-nobody.ts'
 import { statusMessage } from './ticket-status.ts'
 
 export async function assignTicket(ctx: AdminCtx, ticket_id: string, user_id: string | null): Promise<AdminTicket> {
-  await requireAdmin(ctx.db, user_id)
-  await transaction(ctx.db, (tx) => assign(ctx, tx, ticket_id, user_id))
+  await transaction(ctx.db, async (tx) => {
+    await lockAdmin(tx, user_id)
+    await assign(ctx, tx, ticket_id, user_id)
+  })
   return getTicket(ctx, ticket_id)
 }
 
 /** Each in a transaction of its own; one that is refused does not stop the others. */
 export async function bulkTickets(ctx: AdminCtx, body: Body<typeof bulkCall>): Promise<Output<typeof bulkCall>> {
-  const name = body.action === 'ASSIGN' ? await requireAdmin(ctx.db, body.user_id) : null
+  const name = body.action === 'ASSIGN' ? await transaction(ctx.db, (tx) => lockAdmin(tx, body.user_id)) : null
   const ids = [...new Set(body.ids)]
   const numbers = await loadNumbers(ctx.db, ids)
   const results: Output<typeof bulkCall>['results'] = []
@@ -35,7 +38,11 @@ export async function bulkTickets(ctx: AdminCtx, body: Body<typeof bulkCall>): P
 
 async function doOne(ctx: AdminCtx, id: string, { action, user_id }: Body<typeof bulkCall>, name: string | null) {
   try {
-    await transaction(ctx.db, (tx) => (action === 'CLOSE' ? closeAsAdmin(ctx, tx, id) : assign(ctx, tx, id, user_id)))
+    await transaction(ctx.db, async (tx) => {
+      if (action === 'CLOSE') return closeAsAdmin(ctx, tx, id)
+      await lockAdmin(tx, user_id)
+      await assign(ctx, tx, id, user_id)
+    })
     return {
       done: true,
       ...told(action === 'CLOSE' ? say('ticket_now', { status: statusMessage('CLOSED') }) : given(name)),
@@ -79,14 +86,15 @@ async function loadNames(tx: Tx, ids: (string | null)[]): Promise<Map<string, st
   return new Map(rows.map(({ user_id, name }) => [user_id, name]))
 }
 
-/** The name of an administrator who can sign in and open tickets. */
-async function requireAdmin(db: Db, user_id: string | null): Promise<string | null> {
+/**
+ * The name of an administrator who can open tickets, locked before any ticket: whoever removes them meanwhile waits, and then
+ * finds the ticket that they were given.
+ */
+async function lockAdmin(tx: Tx, user_id: string | null): Promise<string | null> {
   if (user_id === null) return null
   const { rows } = await sql<{ name: string }>`
     select btrim(first_name || ' ' || last_name) as name from ticket_people p
-     where user_id = ${user_id} and role = 'ADMIN' and status = 'ACTIVE'
-       and exists (select from granted_permissions g
-                    where g.user_id = p.user_id and (g.is_owner or g.permissions @> '{support}'))`.execute(db)
+     where user_id = ${user_id} and ${opensTickets} for share of p`.execute(tx)
   if (rows[0]) return rows[0].name
   throw new AppError('invalid_input', { fields: { user_id: say('ticket_admin_unknown') } })
 }

@@ -1,5 +1,5 @@
 import { actorColumns } from '#server/context.ts'
-import type { SignedInCtx } from '#server/context.ts'
+import type { Ctx, SignedInCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { keepFiles } from '../files/keep-files.ts'
@@ -34,7 +34,7 @@ export async function insertMessage(
 type Change = { ticket_id: string; type: 'STATUS' | 'PRIORITY' | 'ASSIGNED'; from: string | null; to: string | null }
 
 /** Writes down what was done with a ticket; nothing where nothing changed. */
-export async function noteChange(ctx: SignedInCtx, tx: Tx, { ticket_id, type, from, to }: Change): Promise<void> {
+export async function noteChange(ctx: Ctx, tx: Tx, { ticket_id, type, from, to }: Change): Promise<void> {
   if (from === to) return
   const row = { history_id: uuidv7(), ticket_id, type, from_value: from, to_value: to, created_at: ctx.now() }
   await tx
