@@ -13,7 +13,9 @@ export type Caller = {
   call: <const C extends Call>(call: C, args: CallArguments<C>) => Promise<Output<C>>
   /** The same for a call that moves something and has no key: once it was cut off, what `isDone` sees is its answer. */
   move: <const C extends Call>(call: C, args: CallArguments<C>, isDone: () => Promise<boolean>) => Promise<void>
-  form: (call: Call, fields: Record<string, string>) => Promise<unknown>
+  /** Tries it anew; a session that there was is left. */
+  canSignIn: () => Promise<boolean>
+  form: (call: Call, fields: Record<string, string>, params?: Record<string, string>) => Promise<unknown>
 }
 
 export class Refused extends Error {
@@ -38,14 +40,18 @@ export function caller(url: () => string, person?: Person, { send = benchFetch, 
   let session: { accessToken: string; refreshToken: string } | undefined
   const guest = () => shopClient(url(), undefined, send)
 
-  async function signIn(): Promise<void> {
+  /** Answers the refusal of somebody who may not come in. */
+  async function signIn(): Promise<Answer | null> {
     if (!person) throw new Error('A guest cannot sign in')
     if (session) {
       const renewed = await guest().raw(refreshToken, { body: { refreshToken: session.refreshToken } })
       session = renewed.status === 200 ? (renewed.body.data as typeof session) : undefined
-      if (session) return
+      if (session) return null
     }
-    session = await guest().call(login, { body: person })
+    const answer = await guest().raw(login, { body: person })
+    if (answer.status >= 400) return answer
+    session = answer.body.data as typeof session
+    return null
   }
 
   /** Answers whether an attempt was cut off too. */
@@ -57,8 +63,10 @@ export function caller(url: () => string, person?: Person, { send = benchFetch, 
     while (performance.now() < deadline) {
       try {
         const answer = await ask(session?.accessToken, key)
-        if (answer.status === 401 && person) await signIn()
-        else if (!isNoAnswer(answer)) return { ...answer, wasCutOff }
+        if (answer.status === 401 && person) {
+          const refusal = await signIn()
+          if (refusal && !isNoAnswer(refusal)) return { ...refusal, wasCutOff }
+        } else if (!isNoAnswer(answer)) return { ...answer, wasCutOff }
         else wasCutOff ||= answer.status >= 500
         last = answer.body
       } catch (error) {
@@ -86,9 +94,15 @@ export function caller(url: () => string, person?: Person, { send = benchFetch, 
       if (answer.status < 400 || (answer.wasCutOff && (await isDone()))) return
       throw new Refused(call, answer)
     },
-    form: async (call, fields) => {
+    canSignIn: async () => {
+      if (!person) return false
+      session = undefined
+      const { status } = await untilAnswered(() => guest().raw(login, { body: person }))
+      return status === 200
+    },
+    form: async (call, fields, params = {}) => {
       const answer = await untilAnswered((token, key) =>
-        sendForm({ url: url(), token }, call, { fields, headers: { 'idempotency-key': key } }),
+        sendForm({ url: url(), token }, call, { params, fields, headers: { 'idempotency-key': key } }),
       )
       if (answer.status >= 400) throw new Refused(call, answer)
       return answer.body.data

@@ -14,10 +14,11 @@ export type Ground = {
   kill: () => Promise<void>
 }
 
-export const service = 'QRIS'
+/** A way to pay; a bank's transfer and money paid at a counter are not given back by the provider. */
+export type WalkedService = Service & { code: string; givesBack: boolean }
 
-/** Facts of the shop that the model is given: what the way to pay costs, and what a parcel of so many units costs. */
-export type Facts = { service: Service; shipping: Map<string, number> }
+/** Facts of the shop that the model is given: what each way to pay costs. */
+export type Facts = { services: readonly WalkedService[] }
 
 /** What a dead server held would come back after a minute. Only while no server runs. */
 export async function endLeases(db: Db): Promise<void> {

@@ -12,6 +12,9 @@ export type Service = { fee_flat: number; fee_bps: number; min: number }
 export type ModelOrder = {
   price: number
   units: number
+  /** What a voucher took off the goods. */
+  discount: number
+  /** What the customer pays of it. */
   shipping: number
   fee: number
   /** What each paid when it was placed. */
@@ -23,7 +26,10 @@ export type ModelOrder = {
   /** The points that paid and have not come back, by their end. */
   lots: Lots
   unitsBack: number
+  /** What returns gave back of the goods, and that with what the bank took back. */
+  refunded: number
   goodsBack: number
+  isTakenBack: boolean
   earned: number | null
   takenBack: number
 }
@@ -101,15 +107,23 @@ function takeBack(account: Account, amount: number): void {
 
 const feeOn = ({ fee_flat, fee_bps }: Service, amount: number) => fee_flat + Math.floor((amount * fee_bps) / 10_000)
 
-type Wish = { price: number; units: number; shipping: number; usesWallet: boolean; pointsLimit?: number }
+type Wish = {
+  price: number
+  units: number
+  /** What vouchers take off the goods, and what is left to pay of the shipping. */
+  discount: number
+  shipping: number
+  usesWallet: boolean
+  pointsLimit?: number
+}
 
 /**
  * Points first, at most half of the goods, then cash, never more than there is to pay. Where what is left would be less
- * than the way to pay takes, the wallet pays less: cash first.
+ * than the way to pay takes, the wallet pays less: cash first. Null, and nothing changes, where it is less even so.
  */
-export function place(account: Account, service: Service, wish: Wish): ModelOrder {
-  const { price, units, shipping, usesWallet, pointsLimit = Infinity } = wish
-  const goods = price * units
+export function place(account: Account, service: Service, wish: Wish): ModelOrder | null {
+  const { price, units, discount, shipping, usesWallet, pointsLimit = Infinity } = wish
+  const goods = price * units - discount
   const all = goods + shipping
   let points = usesWallet ? Math.min(pointsOf(account), pointsLimit, Math.floor(goods / 2), all) : 0
   let cash = usesWallet ? Math.min(account.cash, all - points) : 0
@@ -120,12 +134,13 @@ export function place(account: Account, service: Service, wish: Wish): ModelOrde
     rest += 1
   }
   const fee = rest > 0 ? feeOn(service, rest) : 0
+  if (rest > 0 && rest + fee < service.min) return null
   account.cash -= cash
   const paid = { money: rest + fee, cash, points }
   const lots = take(account.lots, points, 'first')
-  const none = { unitsBack: 0, goodsBack: 0, earned: null, takenBack: 0 }
+  const none = { unitsBack: 0, refunded: 0, goodsBack: 0, isTakenBack: false, earned: null, takenBack: 0 }
   const back = { money: 0, cash: 0, points: 0 }
-  return { price, units, shipping, fee, paid, left: { ...paid, money: 0 }, back, lots, ...none }
+  return { price, units, discount, shipping, fee, paid, left: { ...paid, money: 0 }, back, lots, ...none }
 }
 
 export function pay(order: ModelOrder): void {
@@ -146,7 +161,8 @@ export function undo(account: Account, order: ModelOrder, now: number, keepsShip
   order.left = { money: 0, cash: 0, points: 0 }
 }
 
-const earnedOn = ({ price, units, goodsBack }: ModelOrder) => Math.floor((price * units - goodsBack) / 100)
+const netOf = ({ price, units, discount }: ModelOrder) => price * units - discount
+const earnedOn = (order: ModelOrder) => Math.floor(Math.max(0, netOf(order) - order.goodsBack) / 100)
 
 export function complete(account: Account, order: ModelOrder, now: number): void {
   order.earned = earnedOn(order)
@@ -175,6 +191,31 @@ export function partsOf({ paid, left }: ModelOrder, amount: number): ModelOrder[
 
 const remainder = (values: readonly number[], index: number) => (values[index] ?? 0) % 1
 
+/** The most that so many more units are refunded with: their share of what was paid for the line, as far as it is still held. */
+export function mostFor(order: ModelOrder, units: number): number {
+  const net = netOf(order)
+  const upTo = (count: number) => Math.floor((net * count) / order.units)
+  const counted = Math.min(units, order.units - order.unitsBack)
+  const share = upTo(order.unitsBack + counted) - upTo(order.unitsBack)
+  const { money, cash, points } = order.left
+  return Math.max(0, Math.min(share, net - order.refunded, money + cash + points))
+}
+
+/** The bank takes the money of an order back from the shop: nothing of it is held any more, and nothing is earned on it. */
+export function takeMoneyBack(account: Account, order: ModelOrder): void {
+  order.left.money = 0
+  order.goodsBack += order.paid.money
+  order.isTakenBack = true
+  takeEarnedBack(account, order)
+}
+
+function takeEarnedBack(account: Account, order: ModelOrder): void {
+  if (order.earned === null) return
+  const gone = order.earned - order.takenBack - earnedOn(order)
+  order.takenBack += gone
+  takeBack(account, gone)
+}
+
 type Refund = { units: number; amount: number; byProvider: boolean; now: number }
 
 /** Units go back for an amount; what had been earned on it goes back too. */
@@ -190,10 +231,8 @@ export function refund(account: Account, order: ModelOrder, { units, amount, byP
   order.back.points += parts.points
   order.unitsBack += units
   order.goodsBack += amount
-  if (order.earned === null) return
-  const gone = order.earned - order.takenBack - earnedOn(order)
-  order.takenBack += gone
-  takeBack(account, gone)
+  order.refunded += amount
+  takeEarnedBack(account, order)
 }
 
 /** Answers false, and changes nothing, where the purse does not hold what would be taken. */

@@ -1,17 +1,20 @@
-import { addToCart, changeCartItem, getCart } from '#contract/orders/cart.ts'
+import { addToCart, changeCartItem, clearCart, getCart } from '#contract/orders/cart.ts'
 import { checkRates } from '#contract/orders/delivery.ts'
-import { cancelOrder, completeOrder, getMyOrder, placeOrder } from '#contract/orders/orders.ts'
-import { changeOrderStatus, getAnyOrder } from '#contract/orders/orders-admin.ts'
+import { cancelOrder, completeOrder, placeOrder } from '#contract/orders/orders.ts'
+import { changeOrderStatus, clearFlag, getAnyOrder, listAllOrders } from '#contract/orders/orders-admin.ts'
 import { drivePayment } from '#contract/sandbox.ts'
-import { service } from './ground.ts'
+import { Refused } from './caller.ts'
 import * as model from './model.ts'
-import type { Person, WalkedOrder } from './people.ts'
+import * as modelVouchers from './model-vouchers.ts'
+import { goodsOf } from './goods.ts'
+import type { Person, WalkedGoods, WalkedOrder } from './people.ts'
 import type { Walk } from './walk.ts'
 
 /** What a person does, or an administrator with what is the person's: first at the shop, then in the model. */
 export type Deed = { name: string; weight: number; run: () => Promise<void> }
 
 const mostOpen = 4
+const isBought = ({ model }: WalkedOrder) => model.paid.money > 0 && !model.isTakenBack && model.left.money > 0
 
 export function orderDeeds(walk: Walk, person: Person): Deed[] {
   const { orders } = person
@@ -22,7 +25,7 @@ export function orderDeeds(walk: Walk, person: Person): Deed[] {
     const offer = (name: string, weight: number, run: () => Promise<void>) =>
       deeds.push({ name: `${name} ${order.order_id}`, weight, run })
     if (order.status === 'AWAITING_PAYMENT') {
-      offer('pay', 6, () => payFor(walk, person, order))
+      offer('pay', 6, () => payFor(walk, order))
       offer('cancel', 1, () => cancel(walk, person, order))
     }
     if (order.status === 'PAID') {
@@ -34,6 +37,8 @@ export function orderDeeds(walk: Walk, person: Person): Deed[] {
       offer('return the parcel of', 1, () => comeBack(walk, order))
       offer('complete', 1, () => complete(walk, person, order))
     }
+    if (order.status !== 'AWAITING_PAYMENT' && isBought(order))
+      offer('take the money back of', 1, () => takeMoneyBack(walk, person, order))
     if (order.status === 'RETURNED') offer('cancel', 3, () => cancel(walk, person, order))
     if (order.status === 'DELIVERED') offer('complete', 4, () => complete(walk, person, order))
   }
@@ -44,41 +49,77 @@ async function buy(walk: Walk, person: Person): Promise<void> {
   const { self, random, address_id, account } = person
   const { product_id, price } = random.one(walk.ground.products)
   const units = random.from(1, 3)
+  const service = random.one(walk.facts.services)
   const limit = random.chance(0.2) ? { points_limit: random.from(0, 30_000) } : {}
   const usesWallet = random.chance(0.8)
   await putInCart(person, product_id, units)
   const courier = await cheapest(walk, person, `${product_id} ${units}`)
-  const wish = {
-    price,
-    units,
-    shipping: courier.price,
-    usesWallet,
-    ...('points_limit' in limit && { pointsLimit: limit.points_limit }),
-  }
+  const chosen = chooseVouchers(person, { goods: price * units, shipping: courier.price, now: walk.now() })
   const before = structuredClone(account)
-  const placed = model.place(account, walk.facts.service, wish)
+  const placed = chosen.isRefused
+    ? null
+    : model.place(account, service, {
+        price,
+        units,
+        discount: chosen.discount,
+        shipping: courier.price - chosen.shippingDiscount,
+        usesWallet,
+        ...('points_limit' in limit && { pointsLimit: limit.points_limit }),
+      })
+  const body = {
+    address_id,
+    courier_code: courier.courier_code,
+    courier_service_code: courier.service_code,
+    payment_service: service.code,
+    use_points: usesWallet,
+    voucher_codes: chosen.uses.map(({ code }) => code),
+    ...limit,
+    expected_total: placed?.paid.money ?? 0,
+  }
+  person.deeds.push(`${units} × ${price} + ${courier.price}, ${service.code}, ${chosen.words}`)
+  if (!placed) {
+    await requireRefusal(self.call(placeOrder, { body }), 'An order that must be refused was placed')
+    return void (await self.call(clearCart, {}))
+  }
   const { money, cash, points } = placed.paid
   try {
-    const { order_id, items, status } = await self.call(placeOrder, {
-      body: {
-        address_id,
-        courier_code: courier.courier_code,
-        courier_service_code: courier.service_code,
-        payment_service: service,
-        use_points: usesWallet,
-        ...limit,
-        expected_total: money,
-      },
-    })
-    if (money === 0) model.pay(placed)
+    const { order_id, items, status, payment, ...amounts } = await self.call(placeOrder, { body })
     const expected = money === 0 ? 'PAID' : 'AWAITING_PAYMENT'
-    walk.expectSame(person, { status, total: money }, { status: expected, total: money })
+    walk.expectSame(
+      person,
+      { status, total: amounts.total, discount: amounts.product_discount, shipping: amounts.shipping_discount },
+      { status: expected, total: money, discount: chosen.discount, shipping: chosen.shippingDiscount },
+    )
+    const vouchers = chosen.uses.map(({ model: voucher, amount }) => ({ voucher, amount }))
+    for (const one of vouchers) modelVouchers.use(one.voucher, one.amount)
     const order_item_id = items[0]?.order_item_id ?? ''
-    person.orders.push({ order_id, order_item_id, status: expected, deliveredAt: 0, model: placed, returns: [] })
-    person.deeds.push(`bought ${units} × ${price} + ${courier.price}: ${points} points, ${cash} cash, ${money} money`)
+    const goods = { order_id, order_item_id, units, status: expected, deliveredAt: 0, unitsGone: 0, unitsInStockAgain: 0 } as const
+    const order: WalkedOrder = { ...goods, returns: [], isOver: false, service, expiresAt: Date.parse(payment.expires_at), model: placed, vouchers }
+    person.orders.push(order)
+    person.bought.push(order)
+    person.deeds.push(`bought it: ${points} points, ${cash} cash, ${money} money`)
   } catch (error) {
     Object.assign(account, before)
     throw error
+  }
+}
+
+type Use = { code: string; model: modelVouchers.ModelVoucher; amount: number }
+
+/** None, one of the goods, one of the shipping or both; `isRefused` where one of them must not work. */
+function chooseVouchers({ random, vouchers }: Person, cart: { goods: number; shipping: number; now: number }) {
+  const ofGoods = vouchers.filter((one) => one.model.type !== 'FREE_SHIPPING')
+  const ofShipping = vouchers.filter((one) => one.model.type === 'FREE_SHIPPING')
+  const wanted = [ofGoods, ofShipping].flatMap((some) => (some.length > 0 && random.chance(0.5) ? [random.one(some)] : []))
+  const uses: Use[] = wanted.map((one) => ({ ...one, amount: modelVouchers.worthOf(one.model, cart) ?? 0 }))
+  const sumOf = (some: Use[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+  const isOfShipping = ({ model: { type } }: Use) => type === 'FREE_SHIPPING'
+  return {
+    uses,
+    isRefused: uses.some(({ amount }) => amount === 0),
+    discount: sumOf(uses.filter((one) => !isOfShipping(one))),
+    shippingDiscount: sumOf(uses.filter(isOfShipping)),
+    words: uses.map(({ code, amount }) => `${code} −${amount}`).join(' and ') || 'no voucher',
   }
 }
 
@@ -101,12 +142,11 @@ async function cheapest({ rates: known }: Walk, { self, address_id }: Person, wh
   return rate
 }
 
-async function payFor(walk: Walk, { self }: Person, order: WalkedOrder): Promise<void> {
+export async function payFor(walk: Walk, order: WalkedOrder): Promise<void> {
   const params = { order_id: order.order_id, action: 'pay' } as const
   await walk.until(async () => {
     await walk.outside.call(drivePayment, { params })
-    const { status } = await self.call(getMyOrder, { params: { id: order.order_id } })
-    return status === 'PAID'
+    return walk.isIn(order.order_id, 'PAID')
   })
   model.pay(order.model)
   order.status = 'PAID'
@@ -117,29 +157,77 @@ async function cancel(walk: Walk, person: Person, order: WalkedOrder): Promise<v
   const by = status === 'RETURNED' || person.random.chance(0.3) ? walk.admin : person.self
   const isDone = () => walk.isIn(order_id, 'CANCELLED')
   await by.move(cancelOrder, { params: { id: order_id }, body: { reason: 'Berubah pikiran' } }, isDone)
-  model.undo(person.account, order.model, walk.now(), status === 'RETURNED')
+  endOrder(person, order, walk.now(), status === 'RETURNED')
+}
+
+/** It came to nothing: what paid it goes back, and so do its vouchers. */
+export function endOrder(person: Person, order: WalkedOrder, now: number, keepsShipping = false): void {
+  model.undo(person.account, order.model, now, keepsShipping)
+  order.isOver = true
+  for (const { voucher, amount } of order.vouchers) modelVouchers.giveBack(voucher, amount)
   person.orders.splice(person.orders.indexOf(order), 1)
 }
 
-async function send(walk: Walk, order: WalkedOrder): Promise<void> {
+/** A bank takes the money back; what was not sent is cancelled then, and a person looks at it. */
+async function takeMoneyBack(walk: Walk, person: Person, order: WalkedOrder): Promise<void> {
+  const params = { order_id: order.order_id, action: 'reverse' } as const
+  let reason: string | null = null
+  await walk.until(async () => {
+    await walk.outside.call(drivePayment, { params })
+    reason = (await walk.admin.call(getAnyOrder, { params: { id: order.order_id } })).flagged_reason
+    return reason !== null
+  })
+  model.takeMoneyBack(person.account, order.model)
+  if (order.status === 'PAID') endOrder(person, order, walk.now())
+  for (const { order_id } of goodsOf(order)) await lookAtFlag(walk, order_id)
+}
+
+/** What is flagged is in its queue, until somebody has looked at it. */
+async function lookAtFlag(walk: Walk, order_id: string): Promise<void> {
+  const params = { id: order_id }
+  const { flagged_reason, order_number } = await walk.admin.call(getAnyOrder, { params })
+  if (flagged_reason === null) return
+  const listed = async () => {
+    const query = { flagged: 'true', search: order_number } as const
+    return (await walk.admin.call(listAllOrders, { query })).data.length === 1
+  }
+  if (!(await listed())) throw new Error(`${order_number} is flagged, and in no queue`)
+  const isDone = async () => (await walk.admin.call(getAnyOrder, { params })).flagged_reason === null
+  await walk.admin.move(clearFlag, { params, body: { flagged_reason, note: 'Sudah dilihat' } }, isDone)
+  if (await listed()) throw new Error(`${order_number} was looked at, and waits nevertheless`)
+}
+
+/** Tries what the shop must refuse. */
+export async function requireRefusal(trying: Promise<unknown>, otherwise: string): Promise<void> {
+  const isRefused = await trying.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Refused && error.status < 500 && error.status !== 401) return true
+      throw error
+    },
+  )
+  if (!isRefused) throw new Error(otherwise)
+}
+
+export async function send(walk: Walk, order: WalkedGoods): Promise<void> {
   for (const status of ['PROCESSING', 'READY_TO_SHIP', 'SHIPPED'] as const) await change(walk, order, status)
   order.status = 'SHIPPED'
 }
 
-async function moveTo(walk: Walk, order: WalkedOrder, status: 'DELIVERED'): Promise<void> {
+export async function moveTo(walk: Walk, order: WalkedGoods, status: 'DELIVERED'): Promise<void> {
   await change(walk, order, status)
   order.status = status
   order.deliveredAt = walk.now()
 }
 
-async function comeBack(walk: Walk, order: WalkedOrder): Promise<void> {
+export async function comeBack(walk: Walk, order: WalkedGoods): Promise<void> {
   for (const status of ['DELIVERY_FAILED', 'RETURNED'] as const) await change(walk, order, status)
   order.status = 'RETURNED'
 }
 
 type Status = Parameters<Walk['isIn']>[1]
 
-async function change(walk: Walk, { order_id }: WalkedOrder, status: Status): Promise<void> {
+async function change(walk: Walk, { order_id }: WalkedGoods, status: Status): Promise<void> {
   const args = { params: { id: order_id }, body: { status } }
   await walk.admin.move(changeOrderStatus, args, () => walk.isIn(order_id, status))
 }

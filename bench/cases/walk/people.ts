@@ -1,31 +1,50 @@
-import { addAddress, register } from '#contract/accounts/accounts.ts'
+import { addAddress, login, register } from '#contract/accounts/accounts.ts'
 import { getBusinessSettings, changeBusinessSettings } from '#contract/business.ts'
 import { listPaymentServices } from '#contract/orders/payments.ts'
 import { benchAddress } from '../../shoppers.ts'
-import { caller } from './caller.ts'
+import { caller, Refused } from './caller.ts'
 import type { Caller } from './caller.ts'
-import { service } from './ground.ts'
-import type { Facts, Ground } from './ground.ts'
+import type { Facts, Ground, WalkedService } from './ground.ts'
 import { newAccount } from './model.ts'
 import type { Account, ModelOrder } from './model.ts'
 import { randomOf } from './random.ts'
+import type { ModelVoucher } from './model-vouchers.ts'
 import type { Random } from './random.ts'
 
-export type WalkedOrder = {
+/** Goods that a customer was sent, or will be: those of an order, or of a parcel that replaces some of them. */
+export type WalkedGoods = {
   order_id: string
   order_item_id: string
+  units: number
   status: 'AWAITING_PAYMENT' | 'PAID' | 'SHIPPED' | 'DELIVERED' | 'RETURNED' | 'COMPLETED'
   deliveredAt: number
-  model: ModelOrder
+  /** Units whose money came back. */
+  unitsGone: number
+  /** Units that came back and can be sold again. */
+  unitsInStockAgain: number
   /** Asked for and undecided, or sent again. */
   returns: WalkedReturn[]
+}
+export type WalkedOrder = WalkedGoods & {
+  service: WalkedService
+  /** It expired or was cancelled. */
+  isOver: boolean
+  /** Until when it can be paid, as the shop says. */
+  expiresAt: number
+  model: ModelOrder
+  vouchers: { voucher: ModelVoucher; amount: number }[]
 }
 export type WalkedReturn = {
   ticket_id: string
   return_item_id: string
   units: number
   status: 'PENDING' | 'REPLACED'
+  /** Units that have come back. */
+  received: number
+  /** What was sent again. */
+  parcel: WalkedGoods | null
 }
+export type WalkedVoucher = { voucher_id: string; code: string; version: number; model: ModelVoucher }
 export type WalkedWithdrawal = {
   id: string
   amount: number
@@ -34,33 +53,50 @@ export type WalkedWithdrawal = {
 
 export type Person = {
   name: string
+  /** How many of the name have left before. */
+  generation: number
+  seed: number
   user_id: string
   phone_number: string
   address_id: string
   self: Caller
   random: Random
   account: Account
+  /** Of which more can become. */
   orders: WalkedOrder[]
+  /** All. */
+  bought: WalkedOrder[]
+  vouchers: WalkedVoucher[]
   withdrawal: WalkedWithdrawal | null
+  /** Administrators who were made for them and have left. */
+  clerks: number
   /** When codes were sent, because a day has five. */
   codes: number[]
   /** What was done, for whoever has to find out what went wrong. */
   deeds: string[]
 }
 
-const password = 'benchmark pass phrase'
+const leastOrder = 15_000
+const mostOrder = 1_000_000
+export const password = 'benchmark pass phrase'
 
 /** Customers with a verified mailbox and phone, an address and an empty wallet. */
 export async function makePeople(ground: Ground, count: number, seed: number): Promise<Person[]> {
-  return Promise.all(Array.from({ length: count }, (_, index) => makePerson(ground, index, seed)))
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const name = `walker-${index}`
+      const phone_number = `+6281299${String(process.pid % 10_000).padStart(4, '0')}${String(index).padStart(2, '0')}`
+      return makePerson(ground, { name, phone_number, generation: 0, random: randomOf(seed * 1_000 + index), seed })
+    }),
+  )
 }
 
-async function makePerson({ db, url }: Ground, index: number, seed: number): Promise<Person> {
-  const name = `walker-${index}`
-  const email = `${name}-${process.pid}-${seed}@bench.test`
-  const guest = caller(url)
-  const { user_id } = await guest.call(register, { body: { email, password, firstName: 'Budi', lastName: name } })
-  const phone_number = `+6281299${String(process.pid % 10_000).padStart(4, '0')}${String(index).padStart(2, '0')}`
+type Newcomer = Pick<Person, 'name' | 'phone_number' | 'generation' | 'random' | 'seed'>
+
+export async function makePerson({ db, url }: Ground, newcomer: Newcomer): Promise<Person> {
+  const { name, phone_number, generation, random, seed } = newcomer
+  const email = `${name}-${generation}-${process.pid}-${seed}@bench.test`
+  const user_id = await registered(caller(url), { email, password, firstName: 'Budi', lastName: name })
   await db
     .updateTable('users')
     .set({ phone_number, is_phone_number_verified: true, email_verified_at: new Date() })
@@ -68,9 +104,21 @@ async function makePerson({ db, url }: Ground, index: number, seed: number): Pro
     .execute()
   const self = caller(url, { email, password, role: 'CUSTOMER' })
   const { address_id } = await self.call(addAddress, { body: benchAddress })
-  const random = randomOf(seed * 1_000 + index)
-  const empty = { account: newAccount(), orders: [], withdrawal: null, codes: [], deeds: [] }
-  return { name, user_id, phone_number, address_id, self, random, ...empty }
+  const empty = { account: newAccount(), orders: [], bought: [], vouchers: [], withdrawal: null, codes: [], clerks: 0 }
+  return { name, generation, seed, user_id, phone_number, address_id, self, random, ...empty, deeds: [] }
+}
+
+type Registration = { email: string; password: string; firstName: string; lastName: string }
+
+/** One that was cut off may be there although its repetition is refused. */
+async function registered(guest: Caller, body: Registration): Promise<string> {
+  const { email, password: secret } = body
+  try {
+    return (await guest.call(register, { body })).user_id
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return (await guest.call(login, { body: { email, password: secret, role: 'CUSTOMER' } })).user_id
+  }
 }
 
 /** Walkers leave more orders unpaid than a shop would bear. */
@@ -80,9 +128,12 @@ export async function liftLimits(admin: Caller): Promise<void> {
   await admin.call(changeBusinessSettings, { body: { version, unpaid_limits } })
 }
 
+/** All ways to pay that take an order of the walk, whatever it comes to. */
 export async function loadFacts(someone: Caller): Promise<Facts> {
-  const services = await someone.call(listPaymentServices, {})
-  const found = services.data.find(({ code }) => code === service)
-  if (!found) throw new Error(`${service} is not offered`)
-  return { service: found, shipping: new Map() }
+  const { data } = await someone.call(listPaymentServices, {})
+  const services = data
+    .filter(({ is_active, min, max }) => is_active && min <= leastOrder && max >= mostOrder)
+    .map((one) => ({ ...one, givesBack: !['VIRTUAL_ACCOUNT', 'RETAIL'].includes(one.group) }))
+  if (services.length === 0) throw new Error('No way to pay is offered')
+  return { services }
 }

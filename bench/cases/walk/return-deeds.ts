@@ -1,56 +1,76 @@
 import { randomUUID } from 'node:crypto'
 import { cancelOrder, getMyOrder } from '#contract/orders/orders.ts'
-import { decideReturn } from '#contract/support/returns.ts'
+import { decideReturn, receiveReturn } from '#contract/support/returns.ts'
 import { closeMyTicket, createTicket, getMyTicket, listMyTickets } from '#contract/support/tickets.ts'
 import { closeTicket, listTickets } from '#contract/support/tickets-admin.ts'
 import type { Ticket } from '#contract/support/tickets.ts'
 import { Refused } from './caller.ts'
 import * as model from './model.ts'
+import { goodsOf, unitsLeft } from './goods.ts'
+import { comeBack, moveTo, requireRefusal, send } from './order-deeds.ts'
 import type { Deed } from './order-deeds.ts'
-import type { Person, WalkedOrder, WalkedReturn } from './people.ts'
+import type { Person, WalkedGoods, WalkedOrder, WalkedReturn } from './people.ts'
 import type { Walk } from './walk.ts'
 
 const dayMs = 86_400_000
 
+/** What a wish is about: the goods, and the order that paid for them, also where they were sent in place of others. */
+type Asked = { order: WalkedOrder; goods: WalkedGoods; wish: WalkedReturn }
+
 /** Units are asked to be taken back; what becomes of that is decided at any time later, and again where the new parcel is cancelled. */
 export function returnDeeds(walk: Walk, person: Person): Deed[] {
+  return person.orders.flatMap((order) => goodsOf(order).flatMap((goods) => deedsOf(walk, person, order, goods)))
+}
+
+function deedsOf(walk: Walk, person: Person, order: WalkedOrder, goods: WalkedGoods): Deed[] {
   const deeds: Deed[] = []
-  for (const order of person.orders) {
-    const offer = (name: string, weight: number, run: () => Promise<void>) =>
-      deeds.push({ name: `${name} ${order.order_id}`, weight, run })
-    if (canBeReturned(walk, order)) offer('ask to return of', 6, () => askFor(person, order))
-    for (const wish of order.returns) {
-      if (wish.status === 'PENDING') {
-        offer('refund the return of', 4, () => refund(walk, person, order, wish))
-        offer('refuse the return of', 1, () => refuse(walk, person, order, wish))
-        offer('replace the return of', 3, () => replace(walk, person, wish))
-        offer('close the ticket of', 1, () => close(walk, person, order, wish))
-      } else offer('cancel the new parcel of', 4, () => cancelParcel(walk, person, wish))
+  const offer = (name: string, weight: number, run: () => Promise<void>) =>
+    deeds.push({ name: `${name} ${goods.order_id}`, weight, run })
+  if (canBeReturned(walk, goods)) offer('ask to return of', 6, () => askFor(person, goods))
+  for (const wish of goods.returns) {
+    const asked = { order, goods, wish }
+    if (wish.status === 'PENDING') {
+      offer('refund the return of', 4, () => refund(walk, person, asked))
+      offer('refuse the return of', 1, () => refuse(walk, person, asked))
+      offer('replace the return of', 3, () => replace(walk, person, asked))
+      offer('close the ticket of', 1, () => close(walk, person, asked))
     }
+    if (wish.parcel) deeds.push(...deedsOfParcel(walk, person, wish, wish.parcel))
   }
   return deeds
 }
 
-const openUnits = ({ returns }: WalkedOrder) => returns.reduce((sum, { units }) => sum + units, 0)
-const unitsLeft = (order: WalkedOrder) => order.model.units - order.model.unitsBack - openUnits(order)
-
-/** Well within the days that the shop gives. */
-function canBeReturned(walk: Walk, order: WalkedOrder): boolean {
-  const { status, deliveredAt } = order
-  if (status !== 'DELIVERED' && status !== 'COMPLETED') return false
-  return deliveredAt > 0 && unitsLeft(order) > 0 && walk.now() - deliveredAt < 1.5 * dayMs
+/** Nobody pays for a new parcel, and nothing is earned with it. */
+function deedsOfParcel(walk: Walk, person: Person, wish: WalkedReturn, parcel: WalkedGoods): Deed[] {
+  const deed = (name: string, weight: number, run: () => Promise<void>): Deed => ({
+    name: `${name} the new parcel ${parcel.order_id}`,
+    weight,
+    run,
+  })
+  const cancelling = deed('cancel', 2, () => cancelParcel(walk, person, wish, parcel))
+  if (parcel.status === 'PAID') return [cancelling, deed('send', 4, () => send(walk, parcel))]
+  if (parcel.status === 'RETURNED') return [cancelling]
+  if (parcel.status !== 'SHIPPED') return []
+  return [deed('deliver', 4, () => moveTo(walk, parcel, 'DELIVERED')), deed('return', 1, () => comeBack(walk, parcel))]
 }
 
-async function askFor(person: Person, order: WalkedOrder): Promise<void> {
-  const { ticket_id, return_items } = await complain(person, order, person.random.from(1, unitsLeft(order)))
+/** Well within the days that the shop gives. */
+function canBeReturned(walk: Walk, goods: WalkedGoods): boolean {
+  const { status, deliveredAt } = goods
+  if (status !== 'DELIVERED' && status !== 'COMPLETED') return false
+  return deliveredAt > 0 && unitsLeft(goods) > 0 && walk.now() - deliveredAt < 1.5 * dayMs
+}
+
+async function askFor(person: Person, goods: WalkedGoods): Promise<void> {
+  const { ticket_id, return_items } = await complain(person, goods, person.random.from(1, unitsLeft(goods)))
   const [item] = return_items
   if (!item) throw new Error('It has no lines')
   const { return_item_id, quantity: units } = item
-  order.returns.push({ ticket_id, return_item_id, units, status: 'PENDING' })
+  goods.returns.push({ ticket_id, return_item_id, units, status: 'PENDING', received: 0, parcel: null })
 }
 
 /** A complaint that was cut off may be there although its repetition is refused: then that is the one. */
-async function complain({ self }: Person, order: WalkedOrder, quantity: number): Promise<Ticket> {
+async function complain({ self }: Person, order: WalkedGoods, quantity: number): Promise<Ticket> {
   try {
     const ticket = await self.form(createTicket, {
       issue_type: 'RETURN',
@@ -76,83 +96,134 @@ async function complain({ self }: Person, order: WalkedOrder, quantity: number):
 
 type Decision = { decision: 'REFUSE' | 'REFUND' | 'REPLACE'; amount?: number; refund_to?: 'WALLET' | 'PROVIDER' }
 
-async function decide(walk: Walk, person: Person, wish: WalkedReturn, decision: Decision): Promise<void> {
+async function decide(walk: Walk, person: Person, { goods, wish }: Asked, decision: Decision): Promise<void> {
   const { self, random } = person
   const params = { id: wish.ticket_id }
-  const item = { return_item_id: wish.return_item_id, goods_back: random.chance(0.5), note: 'Sudah kami periksa' }
+  const goods_back = decision.decision !== 'REFUSE' && random.chance(0.5)
+  const item = { return_item_id: wish.return_item_id, goods_back, note: 'Sudah kami periksa' }
   const isDone = async () =>
     (await self.call(getMyTicket, { params })).return_items.every(({ status }) => status !== 'PENDING')
   await walk.admin.move(decideReturn, { params, body: { items: [{ ...item, ...decision }] } }, isDone)
+  if (goods_back && random.chance(0.7)) await receive(walk, person, goods, wish)
   // What is decided has nothing to withdraw.
   await self.move(closeMyTicket, { params, body: {} }, () => isClosed(person, wish))
+}
+
+/** The goods come, each unit once. */
+async function receive(walk: Walk, person: Person, goods: WalkedGoods, wish: WalkedReturn): Promise<void> {
+  const { received: before } = wish
+  if (before === wish.units) return
+  const quantity = person.random.from(1, wish.units - before)
+  const is_sellable = person.random.chance(0.6)
+  const params = { id: wish.ticket_id }
+  const items = [{ return_item_id: wish.return_item_id, quantity, is_sellable }]
+  const isDone = async () => (await lineOf(person, wish)).received_quantity === before + quantity
+  await walk.admin.move(receiveReturn, { params, body: { items } }, isDone)
+  wish.received = before + quantity
+  if (is_sellable) goods.unitsInStockAgain += quantity
+  const tooMany = [{ return_item_id: wish.return_item_id, quantity: wish.units - quantity - before + 1, is_sellable }]
+  await requireRefusal(
+    walk.admin.call(receiveReturn, { params, body: { items: tooMany } }),
+    'More units came than were sent back',
+  )
 }
 
 async function isClosed({ self }: Person, { ticket_id: id }: WalkedReturn): Promise<boolean> {
   return (await self.call(getMyTicket, { params: { id } })).status === 'CLOSED'
 }
 
-const remove = (order: WalkedOrder, wish: WalkedReturn) => order.returns.splice(order.returns.indexOf(wish), 1)
+const remove = ({ goods, wish }: Asked) => goods.returns.splice(goods.returns.indexOf(wish), 1)
 
-/** The whole of the units' price or less, to the wallet or by the provider. */
-async function refund(walk: Walk, person: Person, order: WalkedOrder, wish: WalkedReturn): Promise<void> {
+/** The whole of what was paid for the units or less, to the wallet or by the provider; what nobody holds any more is refused. */
+async function refund(walk: Walk, person: Person, asked: Asked): Promise<void> {
   const { random, account } = person
+  const { order, goods, wish } = asked
   const { units } = wish
-  const most = order.model.price * units
+  const most = model.mostFor(order.model, units)
+  const { most_amount } = await lineOf(person, wish)
+  walk.expectSame(person, { most_amount }, { most_amount: most })
+  if (most === 0 || random.chance(0.1)) return requireUndecided(walk, wish, { decision: 'REFUND', amount: most + 1 })
   const amount = random.chance(0.5) ? most : random.from(1, most)
-  const byProvider = random.chance(0.3) && model.partsOf(order.model, amount).money > 0
-  await decide(walk, person, wish, { decision: 'REFUND', amount, refund_to: byProvider ? 'PROVIDER' : 'WALLET' })
+  const byMoney = model.partsOf(order.model, amount).money > 0
+  const byProvider = byMoney && order.service.givesBack && random.chance(0.3)
+  if (byMoney && !order.service.givesBack && random.chance(0.2))
+    await requireUndecided(walk, wish, { decision: 'REFUND', amount, refund_to: 'PROVIDER' })
+  await decide(walk, person, asked, { decision: 'REFUND', amount, refund_to: byProvider ? 'PROVIDER' : 'WALLET' })
   model.refund(account, order.model, { units, amount, byProvider, now: walk.now() })
-  remove(order, wish)
+  remove(asked)
+  goods.unitsGone += units
   person.deeds.push(`${amount} for ${units}${byProvider ? ' by the provider' : ''}`)
-  await requireToldRefunds(walk, person, order)
+  await requireToldRefunds(walk, person, order, byProvider)
 }
 
-/** Of every purse the order tells what the model has given back, neither more nor less. */
-async function requireToldRefunds(walk: Walk, person: Person, { order_id, model: { back } }: WalkedOrder) {
-  const { refund: sum, refunds } = await person.self.call(getMyOrder, { params: { id: order_id } })
+function requireUndecided(walk: Walk, { ticket_id, return_item_id }: WalkedReturn, decision: Decision): Promise<void> {
+  const items = [{ return_item_id, goods_back: false, note: 'Sudah kami periksa', ...decision }]
+  const trying = walk.admin.call(decideReturn, { params: { id: ticket_id }, body: { items } })
+  return requireRefusal(trying, `${JSON.stringify(decision)} was decided`)
+}
+
+/** Of every purse the order tells what the model has given back, neither more nor less; what a provider gives back arrives. */
+async function requireToldRefunds(walk: Walk, person: Person, order: WalkedOrder, byProvider: boolean): Promise<void> {
+  const { back } = order.model
+  const read = () => person.self.call(getMyOrder, { params: { id: order.order_id } })
+  if (byProvider)
+    await walk.until(async () => (await read()).refunds.every(({ status }) => status === 'DONE'))
+  const { refund: sum, refunds } = await read()
   const told = (purse: string) => refunds.filter(({ to }) => to === purse).reduce((all, { amount }) => all + amount, 0)
   const found = { money: told('PAYMENT'), cash: told('WALLET_CASH'), points: told('POINTS'), sum: sum?.amount ?? 0 }
   walk.expectSame(person, found, { ...back, sum: back.money + back.cash + back.points })
 }
 
-async function refuse(walk: Walk, person: Person, order: WalkedOrder, wish: WalkedReturn): Promise<void> {
-  await decide(walk, person, wish, { decision: 'REFUSE' })
-  remove(order, wish)
+async function refuse(walk: Walk, person: Person, asked: Asked): Promise<void> {
+  await decide(walk, person, asked, { decision: 'REFUSE' })
+  remove(asked)
 }
 
-/** Nobody pays for the new parcel, and no wallet changes. */
-async function replace(walk: Walk, person: Person, wish: WalkedReturn): Promise<void> {
-  await decide(walk, person, wish, { decision: 'REPLACE' })
+/** Nobody pays for the new parcel, and no wallet changes. What a bank took back is not sent once more. */
+async function replace(walk: Walk, person: Person, asked: Asked): Promise<void> {
+  const { order, wish } = asked
+  if (order.model.isTakenBack) return requireUndecided(walk, wish, { decision: 'REPLACE' })
+  await decide(walk, person, asked, { decision: 'REPLACE' })
+  const { replacement } = await lineOf(person, wish)
+  if (!replacement) throw new Error('It has no new parcel')
+  const { items } = await person.self.call(getMyOrder, { params: { id: replacement.order_id } })
   wish.status = 'REPLACED'
+  wish.parcel = {
+    order_id: replacement.order_id,
+    order_item_id: items[0]?.order_item_id ?? '',
+    units: wish.units,
+    status: 'PAID',
+    deliveredAt: 0,
+    unitsGone: 0,
+    unitsInStockAgain: 0,
+    returns: [],
+  }
 }
 
 /** The customer has neither goods nor money then, so it is decided once more. */
-async function cancelParcel(walk: Walk, person: Person, wish: WalkedReturn): Promise<void> {
-  const { replacement } = await lineOf(person, wish)
-  if (!replacement) throw new Error('It has no new parcel')
-  const { order_id: id } = replacement
+async function cancelParcel(walk: Walk, person: Person, wish: WalkedReturn, { order_id: id }: WalkedGoods): Promise<void> {
   await walk.admin.move(cancelOrder, { params: { id }, body: { reason: 'Stok rusak' } }, () =>
     walk.isIn(id, 'CANCELLED'),
   )
   await walk.until(async () => (await lineOf(person, wish)).status === 'PENDING')
   wish.status = 'PENDING'
+  wish.parcel = null
 }
 
 /** It is withdrawn with its ticket, which neither side closes without saying so. */
-async function close(walk: Walk, person: Person, order: WalkedOrder, wish: WalkedReturn): Promise<void> {
+async function close(walk: Walk, person: Person, asked: Asked): Promise<void> {
+  const { wish } = asked
   const params = { id: wish.ticket_id }
   const isDone = () => isClosed(person, wish)
   const closing = (withdraw_return: boolean) => ({ params, body: { withdraw_return } })
   const shut = person.random.chance(0.5)
     ? (says: boolean) => walk.admin.move(closeTicket, closing(says), isDone)
     : (says: boolean) => person.self.move(closeMyTicket, closing(says), isDone)
-  const refused = await shut(false).then(
-    () => false,
-    (error: unknown) => error instanceof Refused && error.status === 409,
-  )
-  if (!refused) throw new Error('A ticket closed over a return that nobody had decided')
+  await requireRefusal(shut(false), 'A ticket closed over a return that nobody had decided')
+  // What has come back is not withdrawn: then neither goods nor money would be there.
+  if (wish.received > 0) return requireRefusal(shut(true), 'A return was withdrawn whose goods are back')
   await shut(true)
-  remove(order, wish)
+  remove(asked)
 }
 
 async function lineOf({ self }: Person, { ticket_id, return_item_id }: WalkedReturn) {
@@ -164,12 +235,12 @@ async function lineOf({ self }: Person, { ticket_id, return_item_id }: WalkedRet
 
 /** Who waits for a decision is in the queue of returns, once; who was decided about is not, and then a live parcel is on its way. */
 export async function requireReturnsSeen(walk: Walk, person: Person): Promise<void> {
-  const wishes = person.orders.flatMap(({ returns }) => returns)
+  const wishes = person.orders.flatMap((order) => goodsOf(order).flatMap(({ returns }) => returns))
   if (wishes.length === 0) return
   const { data } = await walk.admin.call(listTickets, { query: { returns_waiting: true, limit: 100 } })
   for (const wish of wishes) {
     const line = await lineOf(person, wish)
-    walk.expectSame(person, line.status, wish.status)
+    walk.expectSame(person, [line.status, line.received_quantity], [wish.status, wish.received])
     const listed = data.filter(({ ticket_id }) => ticket_id === wish.ticket_id).length
     walk.expectSame(person, listed, wish.status === 'PENDING' ? 1 : 0)
     if (!line.replacement) continue

@@ -6,17 +6,20 @@ import type { OrderStatus } from '#contract/orders/orders.ts'
 import { advanceClock } from '#contract/sandbox.ts'
 import { getAnyWallet } from '#contract/wallet/wallet-admin.ts'
 import { verifyLedger } from '../../../src/server/modules/wallet/wallet.ts'
+import { accountDeeds } from './account-deeds.ts'
 import { caller } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { cashDeeds } from './cash-deeds.ts'
 import type { Facts, Ground } from './ground.ts'
+import { goodsOf, isAlive } from './goods.ts'
 import * as model from './model.ts'
-import { isOrderIn, orderDeeds } from './order-deeds.ts'
+import { endOrder, isOrderIn, orderDeeds } from './order-deeds.ts'
 import { liftLimits, loadFacts, makePeople } from './people.ts'
-import type { Person } from './people.ts'
+import type { Person, WalkedOrder } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Random } from './random.ts'
 import { requireReturnsSeen, returnDeeds } from './return-deeds.ts'
+import { voucherDeeds } from './voucher-deeds.ts'
 
 export type Walk = {
   ground: Ground
@@ -25,6 +28,8 @@ export type Walk = {
   /** Banks, payers and couriers. */
   outside: Caller
   rates: Map<string, Output<typeof checkRates>['rates'][number]>
+  /** People who have closed their account. */
+  gone: { name: string; user_id: string; bought: WalkedOrder[] }[]
   /** The shop's time. */
   now: () => number
   isIn: (order_id: string, status: OrderStatus) => Promise<boolean>
@@ -115,6 +120,7 @@ async function walkOn(ground: Ground, admin: Caller, people: readonly Person[], 
     admin,
     outside: caller(ground.url),
     rates: new Map(),
+    gone: [],
     now,
     isIn: (order_id, status) => isOrderIn({ admin }, order_id, status),
     until,
@@ -125,11 +131,13 @@ async function walkOn(ground: Ground, admin: Caller, people: readonly Person[], 
   }
 }
 
+const kindsOfDeeds = [orderDeeds, returnDeeds, cashDeeds, voucherDeeds, accountDeeds]
+
 type Turn = { walked: Walked; times: number }
 
 async function act(walk: Walk, person: Person, { walked, times }: Turn): Promise<void> {
   for (let count = 0; count < times; count += 1) {
-    const deeds = [...orderDeeds(walk, person), ...returnDeeds(walk, person), ...cashDeeds(walk, person)]
+    const deeds = kindsOfDeeds.flatMap((deedsOf) => deedsOf(walk, person))
     const deed = person.random.one(deeds.flatMap((one) => Array.from({ length: one.weight }, () => one)))
     person.deeds.push(`${new Date(walk.now()).toISOString()} ${deed.name}`)
     try {
@@ -208,13 +216,15 @@ function landing(now: number, random: Random): number {
   return startOfDay + Math.max(1, days) * dayMs + random.from(8, 15) * hourMs + random.from(0, 59) * 60_000
 }
 
-/** No order completes by itself shortly before it or in the hour after. */
+/** No order completes or expires by itself shortly before it or in the time after. */
 function isQuiet(target: number, people: readonly Person[]): boolean {
+  const isFar = (moment: number) => moment - target < -0.25 * hourMs || moment - target > 1.5 * hourMs
   return people.every(({ orders }) =>
-    orders.every(({ status, deliveredAt }) => {
-      const away = deliveredAt + 3 * dayMs - target
-      return status !== 'DELIVERED' || away < -0.25 * hourMs || away > 1.5 * hourMs
-    }),
+    orders.every(
+      (order) =>
+        (order.status !== 'AWAITING_PAYMENT' || isFar(order.expiresAt)) &&
+        goodsOf(order).every(({ status, deliveredAt }) => status !== 'DELIVERED' || isFar(deliveredAt + 3 * dayMs)),
+    ),
   )
 }
 
@@ -232,19 +242,16 @@ async function move({ outside }: Pick<Walk, 'outside'>, target: number): Promise
 function pass(person: Person, now: number): void {
   const { account } = person
   model.expireUntil(account, now)
-  for (const { status, model: unpaid } of person.orders) {
-    if (status === 'AWAITING_PAYMENT') model.undo(account, unpaid, now)
-  }
+  const expired = person.orders.filter((order) => order.status === 'AWAITING_PAYMENT' && order.expiresAt <= now)
+  for (const order of expired) endOrder(person, order, now)
   for (const order of person.orders) {
-    if (order.status !== 'DELIVERED' || order.deliveredAt + 3 * dayMs > now) continue
-    model.complete(account, order.model, now)
-    order.status = 'COMPLETED'
+    for (const goods of goodsOf(order)) {
+      if (goods.status !== 'DELIVERED' || goods.deliveredAt + 3 * dayMs > now) continue
+      goods.status = 'COMPLETED'
+      if (goods === order) model.complete(account, order.model, now)
+    }
   }
-  person.orders = person.orders.filter(
-    ({ status, deliveredAt, returns }) =>
-      returns.some((one) => one.status === 'PENDING') ||
-      (status !== 'AWAITING_PAYMENT' && (status !== 'COMPLETED' || now - deliveredAt < 2 * dayMs)),
-  )
+  person.orders = person.orders.filter((order) => isAlive(order, now))
   const { withdrawal } = person
   if (withdrawal && ['AWAITING_OTP', 'OTP_VERIFIED', 'COMPLETED'].includes(withdrawal.status)) person.withdrawal = null
 }
