@@ -54,6 +54,13 @@ export function caller(url: () => string, person?: Person, { send = benchFetch, 
     return null
   }
 
+  let signingIn: Promise<Answer | null> | undefined
+  /** All who find the session over wait for the same one. */
+  function signInOnce(): Promise<Answer | null> {
+    signingIn ??= signIn().finally(() => (signingIn = undefined))
+    return signingIn
+  }
+
   /** Answers whether an attempt was cut off too. */
   async function untilAnswered(ask: Ask): Promise<Answer & { wasCutOff: boolean }> {
     const key = randomUUID()
@@ -63,11 +70,9 @@ export function caller(url: () => string, person?: Person, { send = benchFetch, 
     while (performance.now() < deadline) {
       try {
         const answer = await ask(session?.accessToken, key)
-        if (answer.status === 401 && person) {
-          const refusal = await signIn()
-          if (refusal && !isNoAnswer(refusal)) return { ...refusal, wasCutOff }
-        } else if (!isNoAnswer(answer)) return { ...answer, wasCutOff }
-        else wasCutOff ||= answer.status >= 500
+        const refusal = answer.status === 401 && person ? await signInOnce() : answer
+        if (refusal && !isNoAnswer(refusal)) return { ...refusal, wasCutOff }
+        wasCutOff ||= answer.status >= 500
         last = answer.body
       } catch (error) {
         wasCutOff = true
@@ -111,7 +116,7 @@ export function caller(url: () => string, person?: Person, { send = benchFetch, 
   return made
 }
 
-/** Cut off, or still held by the attempt that was cut off. */
+/** Cut off, still held by the attempt that was cut off, or too fast. */
 function isNoAnswer({ status, body }: Answer): boolean {
-  return status >= 500 || body.error === 'REQUEST_IN_PROGRESS'
+  return status >= 500 || status === 429 || body.error === 'REQUEST_IN_PROGRESS'
 }
