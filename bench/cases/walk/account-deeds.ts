@@ -19,12 +19,10 @@ const mostClerks = 2
 
 /** People are suspended and come back, close their account, and are served by administrators who leave. */
 export function accountDeeds(walk: Walk, person: Person): Deed[] {
-  const deeds: Deed[] = [
-    { name: 'be suspended', weight: 1, run: () => suspend(walk, person) },
-    isInUse(person)
-      ? { name: 'close the account too early', weight: 1, run: () => closeTooEarly(walk, person) }
-      : { name: 'close the account', weight: 3, run: () => close(walk, person) },
-  ]
+  const deeds: Deed[] = [{ name: 'be suspended', weight: 1, run: () => suspend(walk, person) }]
+  if (isInUse(person)) deeds.push({ name: 'close the account too early', weight: 1, run: () => closeTooEarly(walk, person) })
+  else if (person.bought.length > 2)
+    deeds.push({ name: 'close the account', weight: 4, run: () => close(walk, person) })
   if (person.clerks < mostClerks)
     deeds.push({ name: 'be served by somebody who leaves', weight: 1, run: () => changeClerks(walk, person) })
   return deeds
@@ -41,6 +39,7 @@ async function suspend(walk: Walk, person: Person): Promise<void> {
   await set('SUSPENDED')
   if (await person.self.canSignIn()) throw new Error('Somebody who is suspended signed in')
   for (const order of person.orders) {
+    if (order.kind === 'PLAN') continue
     if (order.status === 'AWAITING_PAYMENT') await payFor(walk, order)
     else if (order.status === 'PAID') await send(walk, order)
     else if (order.status === 'SHIPPED') await moveTo(walk, order, 'DELIVERED')

@@ -82,7 +82,7 @@ function take(lots: Lots, amount: number, first: 'first' | 'last'): Lots {
 }
 
 /** Points of an order come back with their old end, but with a week to live at least, and pay at once what is owed. */
-function givePointsBack(account: Account, order: ModelOrder, amount: number, now: number): void {
+export function givePointsBack(account: Account, order: ModelOrder, amount: number, now: number): void {
   for (const [end, part] of take(order.lots, amount, 'last')) add(account.lots, Math.max(end, endOfDay(now, 7)), part)
   payDebt(account, amount)
 }

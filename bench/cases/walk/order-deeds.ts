@@ -18,7 +18,7 @@ const isBought = ({ model }: WalkedOrder) => model.paid.money > 0 && !model.isTa
 
 export function orderDeeds(walk: Walk, person: Person): Deed[] {
   const { orders } = person
-  const open = orders.filter(({ status }) => status !== 'COMPLETED')
+  const open = orders.filter(({ kind, status }) => kind === 'SHOP' && status !== 'COMPLETED')
   const deeds: Deed[] = []
   if (open.length < mostOpen) deeds.push({ name: 'buy', weight: 6, run: () => buy(walk, person) })
   for (const order of orders) {
@@ -28,6 +28,7 @@ export function orderDeeds(walk: Walk, person: Person): Deed[] {
       offer('pay', 6, () => payFor(walk, order))
       offer('cancel', 1, () => cancel(walk, person, order))
     }
+    if (order.kind === 'PLAN') continue
     if (order.status === 'PAID') {
       offer('send', 6, () => send(walk, order))
       offer('cancel', 1, () => cancel(walk, person, order))
@@ -94,7 +95,7 @@ async function buy(walk: Walk, person: Person): Promise<void> {
     for (const one of vouchers) modelVouchers.use(one.voucher, one.amount)
     const order_item_id = items[0]?.order_item_id ?? ''
     const goods = { order_id, order_item_id, units, status: expected, deliveredAt: 0, unitsGone: 0, unitsInStockAgain: 0 } as const
-    const order: WalkedOrder = { ...goods, returns: [], isOver: false, service, expiresAt: Date.parse(payment.expires_at), model: placed, vouchers }
+    const order: WalkedOrder = { kind: 'SHOP', ...goods, returns: [], isOver: false, service, expiresAt: Date.parse(payment.expires_at), model: placed, vouchers }
     person.orders.push(order)
     person.bought.push(order)
     person.deeds.push(`bought it: ${points} points, ${cash} cash, ${money} money`)
@@ -154,7 +155,8 @@ export async function payFor(walk: Walk, order: WalkedOrder): Promise<void> {
 
 async function cancel(walk: Walk, person: Person, order: WalkedOrder): Promise<void> {
   const { order_id, status } = order
-  const by = status === 'RETURNED' || person.random.chance(0.3) ? walk.admin : person.self
+  const isOfShop = status === 'RETURNED' || order.kind === 'PARCEL'
+  const by = isOfShop || person.random.chance(0.3) ? walk.admin : person.self
   const isDone = () => walk.isIn(order_id, 'CANCELLED')
   await by.move(cancelOrder, { params: { id: order_id }, body: { reason: 'Berubah pikiran' } }, isDone)
   endOrder(person, order, walk.now(), status === 'RETURNED')

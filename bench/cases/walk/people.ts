@@ -8,6 +8,7 @@ import type { Facts, Ground, WalkedService } from './ground.ts'
 import { newAccount } from './model.ts'
 import type { Account, ModelOrder } from './model.ts'
 import { randomOf } from './random.ts'
+import type { ModelPlan } from './model-plans.ts'
 import type { ModelVoucher } from './model-vouchers.ts'
 import type { Random } from './random.ts'
 
@@ -26,6 +27,8 @@ export type WalkedGoods = {
   returns: WalkedReturn[]
 }
 export type WalkedOrder = WalkedGoods & {
+  /** Bought in the shop, a plan that was bought, or a parcel of it. */
+  kind: 'SHOP' | 'PLAN' | 'PARCEL'
   service: WalkedService
   /** It expired or was cancelled. */
   isOver: boolean
@@ -43,6 +46,14 @@ export type WalkedReturn = {
   received: number
   /** What was sent again. */
   parcel: WalkedGoods | null
+}
+export type WalkedPlan = {
+  subscription_id: string
+  order: WalkedOrder
+  model: ModelPlan
+  /** Those that the shop has made, each at the place of its number. */
+  parcels: WalkedOrder[]
+  isOver: boolean
 }
 export type WalkedVoucher = { voucher_id: string; code: string; version: number; model: ModelVoucher }
 export type WalkedWithdrawal = {
@@ -66,6 +77,7 @@ export type Person = {
   orders: WalkedOrder[]
   /** All. */
   bought: WalkedOrder[]
+  plans: WalkedPlan[]
   vouchers: WalkedVoucher[]
   withdrawal: WalkedWithdrawal | null
   /** Administrators who were made for them and have left. */
@@ -104,7 +116,7 @@ export async function makePerson({ db, url }: Ground, newcomer: Newcomer): Promi
     .execute()
   const self = caller(url, { email, password, role: 'CUSTOMER' })
   const { address_id } = await self.call(addAddress, { body: benchAddress })
-  const empty = { account: newAccount(), orders: [], bought: [], vouchers: [], withdrawal: null, codes: [], clerks: 0 }
+  const empty = { account: newAccount(), orders: [], bought: [], plans: [], vouchers: [], withdrawal: null, codes: [], clerks: 0 }
   return { name, generation, seed, user_id, phone_number, address_id, self, random, ...empty, deeds: [] }
 }
 

@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 export function voucherDeeds(walk: Walk, person: Person): Deed[] {
   const live = person.vouchers.filter(({ model }) => !model.isGone && model.endsAt > walk.now() + dayMs / 2)
   const deeds: Deed[] = []
-  if (live.length < mostVouchers) deeds.push({ name: 'get a voucher', weight: 3, run: () => make(walk, person) })
+  if (live.length < mostVouchers) deeds.push({ name: 'get a voucher', weight: 2, run: () => make(walk, person) })
   for (const voucher of live) {
     deeds.push(
       { name: 'switch a voucher', weight: 1, run: () => turn(walk, voucher) },

@@ -16,6 +16,7 @@ import * as model from './model.ts'
 import { endOrder, isOrderIn, orderDeeds } from './order-deeds.ts'
 import { liftLimits, loadFacts, makePeople } from './people.ts'
 import type { Person, WalkedOrder } from './people.ts'
+import { followPlans, lookAtPlans, planDeeds } from './plan-deeds.ts'
 import { randomOf } from './random.ts'
 import type { Random } from './random.ts'
 import { requireReturnsSeen, returnDeeds } from './return-deeds.ts'
@@ -77,8 +78,8 @@ export async function walkRandomly(ground: Ground, options: Options): Promise<Wa
   const segments = Math.ceil(actions / (people.length * atOnce))
   for (let segment = 0; segment < segments; segment += 1) {
     const killing = isKilling(segment, segments, kills) ? killSoon(ground, random) : undefined
-    const times = Math.min(atOnce, Math.ceil((actions - walked.actions) / people.length))
-    await Promise.all(people.map((person) => act(walk, person, { walked, times })))
+    const turns = Math.min(atOnce, Math.ceil((actions - walked.actions) / people.length))
+    await Promise.all(people.map((person) => act(walk, person, { walked, turns })))
     const killedMeanwhile = await killing
     if (killedMeanwhile) walked.kills += 1
     if (random.chance(0.8)) {
@@ -131,20 +132,31 @@ async function walkOn(ground: Ground, admin: Caller, people: readonly Person[], 
   }
 }
 
-const kindsOfDeeds = [orderDeeds, returnDeeds, cashDeeds, voucherDeeds, accountDeeds]
+/** How much more often what buying is about happens than what happens beside it. */
+const kindsOfDeeds = [
+  { deedsOf: orderDeeds, times: 4 },
+  { deedsOf: returnDeeds, times: 4 },
+  { deedsOf: planDeeds, times: 3 },
+  { deedsOf: cashDeeds, times: 2 },
+  { deedsOf: voucherDeeds, times: 1 },
+  { deedsOf: accountDeeds, times: 1 },
+]
 
-type Turn = { walked: Walked; times: number }
+type Turn = { walked: Walked; turns: number }
 
-async function act(walk: Walk, person: Person, { walked, times }: Turn): Promise<void> {
-  for (let count = 0; count < times; count += 1) {
-    const deeds = kindsOfDeeds.flatMap((deedsOf) => deedsOf(walk, person))
-    const deed = person.random.one(deeds.flatMap((one) => Array.from({ length: one.weight }, () => one)))
+async function act(walk: Walk, person: Person, { walked, turns }: Turn): Promise<void> {
+  for (let count = 0; count < turns; count += 1) {
+    const deeds = kindsOfDeeds.flatMap(({ deedsOf, times }) =>
+      deedsOf(walk, person).flatMap((one) => Array.from({ length: one.weight * times }, () => one)),
+    )
+    const deed = person.random.one(deeds)
     person.deeds.push(`${new Date(walk.now()).toISOString()} ${deed.name}`)
     try {
       await deed.run()
     } catch (error) {
       throw new Error(`${person.name} could not ${deed.name}\n${lastDeeds(person)}`, { cause: error })
     }
+    await followPlans(walk, person)
     await requireAgreement(walk, person)
     await requireReturnsSeen(walk, person)
     walked.actions += 1
@@ -200,7 +212,12 @@ async function land(walk: Walk, clock: Clock, people: readonly Person[], target:
   clock.shop = landed
   clock.real = performance.now()
   for (const person of people) pass(person, landed)
-  await Promise.all(people.map((person) => requireAgreement(walk, person)))
+  await Promise.all(
+    people.map(async (person) => {
+      await lookAtPlans(walk, person)
+      await requireAgreement(walk, person)
+    }),
+  )
 }
 
 const isOwing = ({ account, orders }: Person) =>
