@@ -20,7 +20,8 @@ const mostClerks = 2
 /** People are suspended and come back, close their account, and are served by administrators who leave. */
 export function accountDeeds(walk: Walk, person: Person): Deed[] {
   const deeds: Deed[] = [{ name: 'be suspended', weight: 1, run: () => suspend(walk, person) }]
-  if (isInUse(person)) deeds.push({ name: 'close the account too early', weight: 1, run: () => closeTooEarly(walk, person) })
+  if (isInUse(person))
+    deeds.push({ name: 'close the account too early', weight: 1, run: () => closeTooEarly(walk, person) })
   else if (person.bought.length > 2)
     deeds.push({ name: 'close the account', weight: 4, run: () => close(walk, person) })
   if (person.clerks < mostClerks)
@@ -62,8 +63,7 @@ function isInUse({ orders, withdrawal }: Person): boolean {
 
 /** By the customer or for them. */
 function closing(walk: Walk, { self, random, user_id }: Person, give_up_balance: boolean): Promise<void> {
-  const isDone = async () =>
-    (await walk.admin.call(getCustomer, { params: { id: user_id } })).status === 'CLOSED'
+  const isDone = async () => (await walk.admin.call(getCustomer, { params: { id: user_id } })).status === 'CLOSED'
   if (random.chance(0.5)) return self.move(closeAccount, { body: { password, give_up_balance } }, isDone)
   const body = { reason: 'Permintaan pelanggan', give_up_balance }
   return walk.admin.move(closeCustomer, { params: { id: user_id }, body }, isDone)

@@ -72,7 +72,10 @@ export type ParcelState = 'UNSENT' | 'SENT' | 'REFUNDED'
  * What a stop gives back: what was paid for goods, less the parcels that were sent at the price that they cost alone, never
  * below zero, and the shipping of those that were not sent. Money comes first, points last.
  */
-export function stopRefund({ normal, shares }: ModelPlan, states: readonly ParcelState[]): { cash: number; points: number } {
+export function stopRefund(
+  { normal, shares }: ModelPlan,
+  states: readonly ParcelState[],
+): { cash: number; points: number } {
   const of = (state: ParcelState) => shares.filter((_, index) => states[index] === state)
   const sum = (some: readonly Share[], name: keyof Share) => some.reduce((all, share) => all + share[name], 0)
   const [unsent, sent] = [of('UNSENT'), of('SENT')]
@@ -91,10 +94,12 @@ function shared(amount: number, weights: readonly number[]): number[] {
   const parts = weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) / all))
   const missing = amount - parts.reduce((sum, part) => sum + part, 0)
   const remainders = weights.map((weight) => (BigInt(amount) * BigInt(weight)) % all)
-  const byRemainder = weights.map((_, index) => index).toSorted((a, b) => {
-    const [left = 0n, right = 0n] = [remainders[a], remainders[b]]
-    return left === right ? a - b : left > right ? -1 : 1
-  })
+  const byRemainder = weights
+    .map((_, index) => index)
+    .toSorted((a, b) => {
+      const [left = 0n, right = 0n] = [remainders[a], remainders[b]]
+      return left === right ? a - b : left > right ? -1 : 1
+    })
   for (const index of byRemainder.slice(0, missing)) parts[index] = at(parts, index) + 1
   return parts
 }

@@ -94,8 +94,25 @@ async function buy(walk: Walk, person: Person): Promise<void> {
     const vouchers = chosen.uses.map(({ model: voucher, amount }) => ({ voucher, amount }))
     for (const one of vouchers) modelVouchers.use(one.voucher, one.amount)
     const order_item_id = items[0]?.order_item_id ?? ''
-    const goods = { order_id, order_item_id, units, status: expected, deliveredAt: 0, unitsGone: 0, unitsInStockAgain: 0 } as const
-    const order: WalkedOrder = { kind: 'SHOP', ...goods, returns: [], isOver: false, service, expiresAt: Date.parse(payment.expires_at), model: placed, vouchers }
+    const goods = {
+      order_id,
+      order_item_id,
+      units,
+      status: expected,
+      deliveredAt: 0,
+      unitsGone: 0,
+      unitsInStockAgain: 0,
+    } as const
+    const order: WalkedOrder = {
+      kind: 'SHOP',
+      ...goods,
+      returns: [],
+      isOver: false,
+      service,
+      expiresAt: Date.parse(payment.expires_at),
+      model: placed,
+      vouchers,
+    }
     person.orders.push(order)
     person.bought.push(order)
     person.deeds.push(`bought it: ${points} points, ${cash} cash, ${money} money`)
@@ -111,7 +128,9 @@ type Use = { code: string; model: modelVouchers.ModelVoucher; amount: number }
 function chooseVouchers({ random, vouchers }: Person, cart: { goods: number; shipping: number; now: number }) {
   const ofGoods = vouchers.filter((one) => one.model.type !== 'FREE_SHIPPING')
   const ofShipping = vouchers.filter((one) => one.model.type === 'FREE_SHIPPING')
-  const wanted = [ofGoods, ofShipping].flatMap((some) => (some.length > 0 && random.chance(0.5) ? [random.one(some)] : []))
+  const wanted = [ofGoods, ofShipping].flatMap((some) =>
+    some.length > 0 && random.chance(0.5) ? [random.one(some)] : [],
+  )
   const uses: Use[] = wanted.map((one) => ({ ...one, amount: modelVouchers.worthOf(one.model, cart) ?? 0 }))
   const sumOf = (some: Use[]) => some.reduce((sum, { amount }) => sum + amount, 0)
   const isOfShipping = ({ model: { type } }: Use) => type === 'FREE_SHIPPING'

@@ -116,7 +116,16 @@ export async function makePerson({ db, url }: Ground, newcomer: Newcomer): Promi
     .execute()
   const self = caller(url, { email, password, role: 'CUSTOMER' })
   const { address_id } = await self.call(addAddress, { body: benchAddress })
-  const empty = { account: newAccount(), orders: [], bought: [], plans: [], vouchers: [], withdrawal: null, codes: [], clerks: 0 }
+  const empty = {
+    account: newAccount(),
+    orders: [],
+    bought: [],
+    plans: [],
+    vouchers: [],
+    withdrawal: null,
+    codes: [],
+    clerks: 0,
+  }
   return { name, generation, seed, user_id, phone_number, address_id, self, random, ...empty, deeds: [] }
 }
 

@@ -133,7 +133,9 @@ function statesOf({ model: { shares }, parcels }: WalkedPlan): ParcelState[] {
 }
 
 const isAtItsEnd = ({ model: { shares }, parcels }: WalkedPlan) =>
-  shares.every((_, index) => parcels[index]?.isOver || ['DELIVERED', 'COMPLETED'].includes(parcels[index]?.status ?? ''))
+  shares.every(
+    (_, index) => parcels[index]?.isOver || ['DELIVERED', 'COMPLETED'].includes(parcels[index]?.status ?? ''),
+  )
 
 /** All parcels have come or were refunded: then the plan is finished, and keeps nobody from leaving. */
 async function end(walk: Walk, person: Person, plan: WalkedPlan): Promise<void> {

@@ -166,8 +166,7 @@ function requireUndecided(walk: Walk, { ticket_id, return_item_id }: WalkedRetur
 async function requireToldRefunds(walk: Walk, person: Person, order: WalkedOrder, byProvider: boolean): Promise<void> {
   const { back } = order.model
   const read = () => person.self.call(getMyOrder, { params: { id: order.order_id } })
-  if (byProvider)
-    await walk.until(async () => (await read()).refunds.every(({ status }) => status === 'DONE'))
+  if (byProvider) await walk.until(async () => (await read()).refunds.every(({ status }) => status === 'DONE'))
   const { refund: sum, refunds } = await read()
   const told = (purse: string) => refunds.filter(({ to }) => to === purse).reduce((all, { amount }) => all + amount, 0)
   const found = { money: told('PAYMENT'), cash: told('WALLET_CASH'), points: told('POINTS'), sum: sum?.amount ?? 0 }
@@ -201,7 +200,12 @@ async function replace(walk: Walk, person: Person, asked: Asked): Promise<void> 
 }
 
 /** The customer has neither goods nor money then, so it is decided once more. */
-async function cancelParcel(walk: Walk, person: Person, wish: WalkedReturn, { order_id: id }: WalkedGoods): Promise<void> {
+async function cancelParcel(
+  walk: Walk,
+  person: Person,
+  wish: WalkedReturn,
+  { order_id: id }: WalkedGoods,
+): Promise<void> {
   await walk.admin.move(cancelOrder, { params: { id }, body: { reason: 'Stok rusak' } }, () =>
     walk.isIn(id, 'CANCELLED'),
   )

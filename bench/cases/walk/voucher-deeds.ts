@@ -1,4 +1,11 @@
-import { changeVoucher, createVoucher, deleteVoucher, getAnyVoucher, listVouchers, toggleVoucher } from '#contract/vouchers/vouchers-admin.ts'
+import {
+  changeVoucher,
+  createVoucher,
+  deleteVoucher,
+  getAnyVoucher,
+  listVouchers,
+  toggleVoucher,
+} from '#contract/vouchers/vouchers-admin.ts'
 import type { AdminVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import { Refused } from './caller.ts'
 import type { ModelVoucher } from './model-vouchers.ts'
@@ -63,7 +70,8 @@ async function created({ admin }: Walk, fields: { code: string } & Record<string
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const randomLetters = ({ random, user_id }: Person) =>
-  user_id.slice(-4).toUpperCase() + Array.from({ length: 8 }, () => letters[random.from(0, letters.length - 1)]).join('')
+  user_id.slice(-4).toUpperCase() +
+  Array.from({ length: 8 }, () => letters[random.from(0, letters.length - 1)]).join('')
 
 function chooseTerms(walk: Walk, { random }: Person): ModelVoucher {
   const type = random.one(['PERCENTAGE', 'FIXED', 'FREE_SHIPPING'] as const)

@@ -12,7 +12,9 @@ const shop = await testShop()
 async function offerPlan(admin: TestActor, product_id: string): Promise<void> {
   const { bundle_id } = await shop.given.bundle({ price: 80_001, items: [{ product_id, quantity: 2 }] })
   const lengths = [{ parcels: 3, discount_bps: 500 } as const]
-  await admin.call(createPlan, { body: { bundle_id, lengths, description: { en: 'Care', id: 'Rawat' }, is_active: true } })
+  await admin.call(createPlan, {
+    body: { bundle_id, lengths, description: { en: 'Care', id: 'Rawat' }, is_active: true },
+  })
 }
 
 // oxlint-disable-next-line node/no-process-env -- a walk that failed is repeated with its seed
@@ -40,7 +42,6 @@ test(
     for (const seed of seeds) {
       const walked = await walkRandomly(ground, { seed, actions: 300, people: 6, kills: 1 })
 
-      if (process.env.WALK_SHOW) console.log(seed, JSON.stringify([...walked.deeds]))
       expect(walked).toMatchObject({ actions: 300, kills: 1 })
       expect(walked.verified).toBeGreaterThan(0)
     }
