@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { issue } from './messages/issues.ts'
 import { BasisPoints, Rupiah } from './money.ts'
 import { PaymentService } from './orders/payments.ts'
-import { Day, line, Phone, SeenCount } from './scalars.ts'
+import { Day, line, Phone, printedLine, SeenCount } from './scalars.ts'
 import { pageOf } from './page.ts'
 import { visible } from './visible.ts'
 
@@ -22,14 +22,14 @@ const HttpsAddress = z
 
 /** The shop's information about itself: on every page, on invoices, in mails. */
 export const ShopInfo = z.strictObject({
-  name: line(1, 60),
-  legal_name: line(0, 120).describe('Of the company that owns the shop, on invoices and at the foot of pages'),
+  name: printedLine(1, 60),
+  legal_name: printedLine(0, 120).describe('Of the company that owns the shop, on invoices and at the foot of pages'),
   tax_number: line(0, 30).describe('NPWP, on invoices'),
   tagline: inBoth({ max: 150 }),
   email: z.email(issue('not_email')).max(254),
   phone: Phone,
   whatsapp: z.union([z.literal(''), Phone]).describe('Number of the chat button; empty hides it'),
-  address: line(0, 300),
+  address: printedLine(0, 300),
   opening_hours: inBoth({ max: 150 }),
   logo_url: OwnFile.nullable(),
   social: z.array(z.strictObject({ name: line(1, 30), url: HttpsAddress })).max(10, issue('at_most_profiles')),
@@ -44,12 +44,12 @@ const coordinate = (limit: number) =>
 
 /** Where parcels leave from. */
 export const Origin = z.strictObject({
-  name: line(1, 100),
+  name: printedLine(1, 100),
   phone_number: Phone,
-  address_line: line(5, 255),
-  village: line(0, 100),
-  district: line(0, 100),
-  city: line(1, 100),
+  address_line: printedLine(5, 255),
+  village: printedLine(0, 100),
+  district: printedLine(0, 100),
+  city: printedLine(1, 100),
   state: z.enum(provinces, issue('choose_province')),
   postal_code: z
     .string()
@@ -85,8 +85,8 @@ export const Weighing = z.strictObject({
 /** What the shop itself charges for delivery, where it has no delivery provider with rates. */
 export const FlatRate = z
   .strictObject({
-    courier_name: line(1, 40),
-    service_name: line(1, 40),
+    courier_name: printedLine(1, 40),
+    service_name: printedLine(1, 40),
     provinces: z
       .array(z.enum(provinces, issue('choose_province')))
       .max(provinces.length)

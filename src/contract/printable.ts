@@ -32,6 +32,23 @@ export function unprintableLetters(text: string): string[] {
   return [...new Set(lettersOf(text).filter((letter) => asPrinted(letter) === null))]
 }
 
+/** What of an address is written on a label. */
+export type PrintedAddress = Record<
+  'receiver_name' | 'address_line' | 'village' | 'district' | 'city' | 'courier_note',
+  string
+>
+
+/** The letters of an address that a label cannot show: of one that was kept before they were refused. */
+export function unprintableInAddress(address: PrintedAddress): string[] {
+  const { receiver_name, address_line, village, district, city, courier_note } = address
+  return someOf(unprintableLetters([receiver_name, address_line, village, district, city, courier_note].join(' ')))
+}
+
+/** So many letters that a message stays short. */
+export function someOf(letters: readonly string[]): string[] {
+  return letters.length <= 10 ? [...letters] : [...letters.slice(0, 10), '…']
+}
+
 /** The text as papers print it: composed, without what is not seen, and with one mark for each stretch that cannot be printed. */
 export function toPrintable(text: string): string {
   const printed: string[] = []

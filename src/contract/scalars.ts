@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { issue } from './messages/issues.ts'
+import { someOf, unprintableLetters } from './printable.ts'
 import { visible } from './visible.ts'
 
 export const Id = z.uuid().describe('UUIDv7')
@@ -19,6 +20,13 @@ const ofLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 /** Trims, folds runs of white space, drops invisible marks and refuses control characters. */
 export function line(min: number, max: number) {
   return cleanText({ min, max, pattern: ofOneLine, fold: (text) => text.replace(/\s+/g, ' ') })
+}
+
+/** A line that is printed on a label: `line` of letters that its printer has. */
+export function printedLine(min: number, max: number) {
+  return line(min, max).refine((text) => unprintableLetters(text).length === 0, {
+    error: ({ input }) => issue('not_printable', { letters: someOf(unprintableLetters(String(input))) }),
+  })
 }
 
 /** Text of several lines: trims, and refuses control characters other than line ends and tabs. */

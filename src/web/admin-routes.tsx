@@ -154,7 +154,7 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', {
     needs: ['orders', 'support', 'reconciliation'],
-    texts: ['admin-orders', 'admin-order-list', 'admin-payments', 'admin-documents', 'documents'],
+    texts: ['admin-orders', 'admin-order-list', 'admin-payments', 'admin-documents', 'documents', 'account'],
   }),
   privateScreen('/admin/manage/review', 'admin', 'admin/reviews/reviews-page.tsx', {
     needs: 'reviews',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { FileAnswer } from '../file.ts'
 import { issue } from '../messages/issues.ts'
-import { Email, Id, line, Password, Phone, Time } from '../scalars.ts'
+import { Email, Id, line, Password, Phone, printedLine, Time } from '../scalars.ts'
 import { pageOf } from '../page.ts'
 import { visible } from '../visible.ts'
 
@@ -252,20 +252,20 @@ export const AddressType = z.enum(['HOME', 'OFFICE', 'OTHER', 'WAREHOUSE'])
 const addressFields = {
   label: line(0, 30),
   address_type: AddressType,
-  receiver_name: line(1, 100),
+  receiver_name: printedLine(1, 100),
   receiver_phone_number: Phone,
   phone_number: Phone.describe("The owner's own number; the receiver's where left out"),
-  address_line: line(5, 255),
-  village: line(0, 100),
-  district: line(0, 100),
-  city: line(1, 100),
+  address_line: printedLine(5, 255),
+  village: printedLine(0, 100),
+  district: printedLine(0, 100),
+  city: printedLine(1, 100),
   state: z.enum(provinces, issue('choose_province')),
   postal_code: z
     .string()
     .overwrite(visible)
     .regex(/^\d{5}$/, issue('postal_code_digits')),
   country: z.literal('ID'),
-  courier_note: line(0, 100),
+  courier_note: printedLine(0, 100),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
 }

@@ -4,7 +4,7 @@ import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
 import { provinces } from '../accounts/accounts.ts'
 import { wholeNumber } from '../page.ts'
-import { Day, Id, line, Time } from '../scalars.ts'
+import { Day, Id, line, printedLine, Time } from '../scalars.ts'
 import { visible } from '../visible.ts'
 
 export const Rate = z.object({
@@ -131,7 +131,7 @@ export const createDelivery = defineCall({
   access: 'admin',
   permission: 'orders',
   summary: 'Request delivery of an order that is being packed; the AWB follows when the courier gives it',
-  body: z.strictObject({ order_id: Id, pickup_time: Time.optional(), note: line(0, 200).default('') }),
+  body: z.strictObject({ order_id: Id, pickup_time: Time.optional(), note: printedLine(0, 200).default('') }),
   response: z.object({ order_id: Id, delivery: Delivery }),
   code: 201,
   message: 'delivery_requested',
@@ -155,7 +155,7 @@ export const TrackingLink = z
 
 /** A parcel that the shop hands over itself. */
 export const ParcelByHand = z.strictObject({
-  courier_name: line(1, 60).optional().describe('Who brings it; the courier of the order where left out'),
+  courier_name: printedLine(1, 60).optional().describe('Who brings it; the courier of the order where left out'),
   awb_number: AwbNumber,
   tracking_url: TrackingLink.optional(),
 })

@@ -11,7 +11,7 @@ import { AddressInput } from '../accounts/accounts.ts'
 import { Order, OrderAction, orderConflicts, orderFilters, OrderItem, OrderStatus, OrderSummary } from './orders.ts'
 import { pageOf, paging, sorting, wholeNumber } from '../page.ts'
 import { PaymentAttempt, PaymentWebhook, PaymentRefund } from './payments.ts'
-import { Day, Id, line, lines, Time } from '../scalars.ts'
+import { Day, Id, line, lines, printedLine, Time } from '../scalars.ts'
 
 export const AdminOrderSummary = z.object({
   ...OrderSummary.shape,
@@ -227,9 +227,9 @@ export const OrderAddressChanges = z
     receiver_name: AddressInput.shape.receiver_name,
     receiver_phone_number: AddressInput.shape.receiver_phone_number,
     address_line: AddressInput.shape.address_line,
-    village: line(0, 100),
+    village: printedLine(0, 100),
     postal_code: AddressInput.shape.postal_code,
-    courier_note: line(0, 100),
+    courier_note: printedLine(0, 100),
   })
   .partial()
 
@@ -281,7 +281,7 @@ export const resendDelivery = defineCall({
   permission: 'orders',
   summary: 'Ship an order again after its delivery failed or it came back',
   params: byOrderId,
-  body: z.strictObject({ pickup_time: Time.optional(), note: line(0, 200).default('') }),
+  body: z.strictObject({ pickup_time: Time.optional(), note: printedLine(0, 200).default('') }),
   response: AdminOrder,
   code: 201,
   message: 'order_reshipped',

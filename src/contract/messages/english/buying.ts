@@ -2,6 +2,8 @@
 export const buying = {
   product_gone: 'This product is no longer sold.',
   bundle_gone: 'This bundle is no longer sold.',
+  address_not_printable:
+    'This address has letters that couriers cannot print: {letters}. Please change the address, or choose another one.',
   address_not_there: 'This address is not in your address book.',
   lines_not_in_cart: 'Some of these lines are not in your cart.',
   cart_full: 'A cart holds at most {max} different items. Please remove one first.',

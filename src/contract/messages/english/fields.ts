@@ -17,6 +17,7 @@ export const fields = {
   at_most_characters: 'Please use at most {max} characters.',
   control_characters: 'Please remove special control characters.',
   characters_refused: 'Please remove characters that cannot be kept.',
+  not_printable: 'Couriers cannot print these letters: {letters}. Please write in Latin letters.',
   not_email: 'Please enter a valid e-mail address.',
   not_phone: 'Please enter an Indonesian phone number, such as 0812 3456 7890.',
   not_slug: 'Please use small letters, digits and single dashes.',

@@ -18,6 +18,7 @@ export const fields: Record<keyof typeof english, string> = {
   at_most_characters: 'Gunakan maksimal {max} karakter.',
   control_characters: 'Hapus karakter khusus yang tidak terlihat.',
   characters_refused: 'Hapus karakter yang tidak dapat disimpan.',
+  not_printable: 'Kurir tidak bisa mencetak huruf ini: {letters}. Tulis dengan huruf Latin.',
   not_email: 'Masukkan alamat email yang benar.',
   not_phone: 'Masukkan nomor telepon Indonesia, misalnya 0812 3456 7890.',
   not_slug: 'Gunakan huruf kecil, angka, dan tanda hubung tunggal.',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addAddress, closeAccount } from '#contract/accounts/accounts.ts'
+import { addAddress, closeAccount, editAddress } from '#contract/accounts/accounts.ts'
 import { getDashboard } from '#contract/analytics.ts'
 import { makePackingSlips, makePickList } from '#contract/orders/delivery-documents.ts'
 import { changeOrderPayment, listPaymentOffers } from '#contract/orders/order-payment.ts'
@@ -217,6 +217,25 @@ test('an address that no courier serves buys no plan and gets no parcel, and not
   const params = { id: plan.subscription_id }
   expect((await refusalOf(by.call(changePlanAddress, { params, body: { address_id } }))).code).toBe('NO_COURIER')
   expect(await read(by, plan.subscription_id)).toEqual(plan)
+})
+
+test('an address from before that no label can show buys no plan and gets no parcel, until it is changed', async () => {
+  const by = await customer()
+  const of = await routine()
+  const body = await bodyOf(of, { by })
+  const plan = await running(of, { by })
+  const { address_id } = await by.call(addAddress, { body: place })
+  await sql`update addresses set address_line = 'Jl. 你好 12' where address_id = ${address_id}`.execute(shop.db)
+  const params = { id: plan.subscription_id }
+
+  const refused = { status: 422, errors: [{ field: 'address_id', key: 'address_not_printable' }] }
+  expect(await refusalOf(by.call(orderPlan, { body: { ...body, address_id } }))).toMatchObject(refused)
+  expect(await refusalOf(by.call(changePlanAddress, { params, body: { address_id } }))).toMatchObject(refused)
+  expect(await read(by, plan.subscription_id)).toEqual(plan)
+
+  await by.call(editAddress, { params: { id: address_id }, body: { address_line: 'Jl. Nihao 12' } })
+  const moved = await by.call(changePlanAddress, { params, body: { address_id } })
+  expect(moved.address.address_line).toBe('Jl. Nihao 12')
 })
 
 test('goods that sold out between quote and purchase sell no plan; sold out on the day of payment, the first parcel waits', async () => {

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { useTexts } from '../language.tsx'
 import { AddressText, useAddressName } from './address-text.tsx'
+import { UnprintableNotice } from './unprintable-notice.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const ConfirmDialog = lazyPart(() =>
@@ -68,6 +69,7 @@ function AddressRow({ address, editPath, choose, level, onRemove }: RowProps) {
       </div>
       <div className="mt-1.5">
         <AddressText address={address} />
+        <UnprintableNotice address={address} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2">
         {choose}

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { AddressText, useAddressName } from '../../shared/addresses/address-text.tsx'
+import { UnprintableNotice } from '../../shared/addresses/unprintable-notice.tsx'
 import type { AddressValues } from '../../shared/addresses/address-values.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -76,10 +80,22 @@ export function AddressSection({ addresses, chosen, initial, removed = null }: P
         {chosen.is_default && <Badge tone="accent">{texts.main}</Badge>}
       </p>
       <AddressText address={chosen} />
+      <UnprintableNotice address={chosen} action={<EditLink address={chosen} />} />
       {isOpen && (
         <AddressDialog addresses={addresses} chosen={chosen} onChoose={choose} onClose={() => setIsOpen(false)} />
       )}
     </Card>
+  )
+}
+
+/** Leads to the form, and from there back to this order. */
+function EditLink({ address: { address_id } }: { address: Address }) {
+  const { address: texts } = useTexts('account')
+  const { pathname, search } = useLocation()
+  return (
+    <ButtonLink size="sm" variant="cancel" to={paths.shippingEditAddress({ address_id }, { from: pathname + search })}>
+      {texts.edit}
+    </ButtonLink>
   )
 }
 

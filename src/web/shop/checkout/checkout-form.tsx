@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from '#contract/accounts/accounts.ts'
+import { unprintableInAddress } from '#contract/printable.ts'
 import { mayHaveHappened } from '../../shared/attempt-key.ts'
 import { changeBundleLine, changeProductLine } from '../../shared/cart/cart-store.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
@@ -137,6 +138,7 @@ function useTake() {
 function useBlock({ isBuyable, rate, payment, live }: ReturnType<typeof useCheckout>, address: Address | null) {
   const { summary: texts } = useTexts('checkout')
   if (!address) return texts.blockedAddress
+  if (unprintableInAddress(address).length > 0) return texts.blockedUnprintable
   if (!isBuyable) return texts.blockedLines
   if (rate.error) return texts.blockedCourier
   if (payment.services && !payment.chosen) return texts.blockedPayment

@@ -22,6 +22,7 @@ const address = {
   emptyText: 'Add where you would like to receive your orders. You only do this once.',
   limitReached: 'You can keep at most 20 addresses. Please delete one first.',
   types: { HOME: 'Home', OFFICE: 'Office', OTHER: 'Other', WAREHOUSE: 'Warehouse' },
+  unprintable: (letters: string) => `Couriers cannot print these letters: ${letters}. Please change this address.`,
   note: (note: string) => `Note for the courier: ${note}`,
   label: 'Name of this address',
   labelHelp: 'For example Home, Mum’s house. Only you see it.',

@@ -174,6 +174,7 @@ const summary = {
   termsCovered:
     'Your wallet pays all of it: there is no payment page. You can cancel for a full refund until we pack your order.',
   blockedAddress: 'Please add a delivery address first.',
+  blockedUnprintable: 'Please change the delivery address first.',
   blockedLines: 'Please sort out the marked products first.',
   blockedCourier: 'Please choose a courier first.',
   blockedPayment: 'Please choose how to pay first.',

@@ -25,6 +25,7 @@ const address: Areas['account']['address'] = {
   emptyText: 'Tambahkan tujuan pengiriman pesanan Anda. Cukup sekali saja.',
   limitReached: 'Maksimal 20 alamat. Hapus salah satu terlebih dahulu.',
   types: { HOME: 'Rumah', OFFICE: 'Kantor', OTHER: 'Lainnya', WAREHOUSE: 'Gudang' },
+  unprintable: (letters) => `Kurir tidak bisa mencetak huruf ini: ${letters}. Ubah alamat ini.`,
   note: (note) => `Catatan untuk kurir: ${note}`,
   label: 'Nama alamat',
   labelHelp: 'Misalnya Rumah, Rumah Ibu. Hanya Anda yang melihatnya.',

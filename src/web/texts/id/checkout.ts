@@ -176,6 +176,7 @@ const summary: Checkout['summary'] = {
   termsCovered:
     'Dompet Anda membayar semuanya: tidak ada halaman pembayaran. Pesanan dapat dibatalkan dengan pengembalian penuh sampai kami mengemasnya.',
   blockedAddress: 'Tambahkan alamat pengiriman terlebih dahulu.',
+  blockedUnprintable: 'Ubah alamat pengiriman terlebih dahulu.',
   blockedLines: 'Selesaikan dulu produk yang ditandai.',
   blockedCourier: 'Pilih kurir terlebih dahulu.',
   blockedPayment: 'Pilih cara bayar terlebih dahulu.',

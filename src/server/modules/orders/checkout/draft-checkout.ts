@@ -1,4 +1,7 @@
+import { say } from '#contract/messages/message.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { unprintableInAddress } from '#contract/printable.ts'
+import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { uuidv7 } from '#server/ids.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
@@ -51,8 +54,13 @@ function itemOf({ type, product_id, bundle_id, quantity, parts }: CheckoutLine):
     : { type, product_id: product_id!, bundle_id: null, quantity, parts: null }
 }
 
-/** An address as an order keeps it. */
+/** An address as an order keeps it. One from before addresses were checked is refused where a label cannot show it. */
 export function frozenAddress({ address }: Pick<Checkout, 'address'>): Order['address'] {
+  const letters = unprintableInAddress(address)
+  if (letters.length > 0) {
+    const message = say('address_not_printable', { letters })
+    throw new AppError('invalid_input', { message, fields: { address_id: message } })
+  }
   const { user_id: _owner, is_default: _default, created_at: _created, updated_at: _updated, ...frozen } = address
   return frozen
 }

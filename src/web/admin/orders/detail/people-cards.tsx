@@ -3,6 +3,7 @@ import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { addressLine } from '../../../shared/addresses/address-text.tsx'
 import { toPhoneText } from '../../../shared/addresses/phone-text.ts'
+import { UnprintableNotice } from '../../../shared/addresses/unprintable-notice.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -89,6 +90,7 @@ export function DestinationCard({ order }: { order: AdminOrder }) {
           <p className="mt-1.5 text-text-muted">{texts.courierNote(address.courier_note)}</p>
         )}
       </address>
+      {order.can_edit_address && <UnprintableNotice address={address} />}
       {order.can_edit_address && <EditAddress order={order} />}
     </Card>
   )

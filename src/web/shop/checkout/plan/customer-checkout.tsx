@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { listAddresses } from '#contract/accounts/accounts.ts'
 import type { Address } from '#contract/accounts/accounts.ts'
+import { unprintableInAddress } from '#contract/printable.ts'
 import { orderPlan } from '#contract/skinvestment/plan-orders.ts'
 import { request } from '../../../api/request.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
@@ -157,6 +158,7 @@ function useBlock(
   const { summary: texts, vouchers } = useTexts('checkout')
   if (!routine.bundle.in_stock) return plan.soldOutTitle
   if (!address) return texts.blockedAddress
+  if (unprintableInAddress(address).length > 0) return texts.blockedUnprintable
   if (rate.error) return texts.blockedCourier
   if (payment.services && !payment.chosen) return texts.blockedPayment
   if (live.isCurrent && live.quote?.vouchers.some(({ is_usable }) => !is_usable)) return vouchers.refusedTitle

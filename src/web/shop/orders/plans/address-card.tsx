@@ -6,6 +6,7 @@ import type { Parcel, Subscription } from '#contract/skinvestment/skinvestment.t
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { AddressText } from '../../../shared/addresses/address-text.tsx'
+import { UnprintableNotice } from '../../../shared/addresses/unprintable-notice.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -34,6 +35,7 @@ export function AddressCard({ plan }: { plan: Subscription }) {
       }
     >
       <AddressText address={plan.address} />
+      {canChange && <UnprintableNotice address={plan.address} />}
       <p className="mt-3 text-sm text-text-muted">
         {texts.courier}: {plan.courier.courier_name} {plan.courier.service_name}
       </p>
