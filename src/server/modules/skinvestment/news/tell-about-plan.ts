@@ -9,8 +9,10 @@ import type { Plan } from '../living/lock-plan.ts'
 import { adminWords, planWords } from './plan-words.ts'
 import type { PlanNews } from './plan-words.ts'
 
+type Told = Pick<Plan, 'subscription_id' | 'user_id' | 'bundle_name' | 'parcels'>
+
 /** Tells the customer in the shop and by mail, once for each occasion, in the transaction of what happened. */
-export async function tellAboutPlan(ctx: Ctx, tx: Tx, plan: Plan, news: PlanNews): Promise<void> {
+export async function tellAboutPlan(ctx: Ctx, tx: Tx, plan: Told, news: PlanNews): Promise<void> {
   const { subscription_id, user_id } = plan
   const words = planWords(plan, news)
   const link = `/orders/plans/${subscription_id}`
@@ -22,7 +24,7 @@ export async function tellAboutPlan(ctx: Ctx, tx: Tx, plan: Plan, news: PlanNews
   })
   if (!isNew) return
   const { rows } = await sql<{ email: string; first_name: string; language: 'en' | 'id' }>`
-    select email, first_name, language from plan_owners where user_id = ${user_id}`.execute(tx)
+    select email, first_name, language from people where user_id = ${user_id} and status <> 'CLOSED'`.execute(tx)
   const [person] = rows
   if (!person) return
   const { title, text } = words[person.language]
