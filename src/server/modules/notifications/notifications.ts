@@ -6,4 +6,3 @@
  */
 export { notify, notifyInBatch } from './notify.ts'
 export { notifyAdmins, writeForPerson } from './write-notifications.ts'
-export type { Words } from './write-notifications.ts'

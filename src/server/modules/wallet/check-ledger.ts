@@ -1,6 +1,7 @@
+import { ledgerDiffers } from '#contract/wallet/wallet-notices.ts'
 import { unhurried } from '#server/db/db.ts'
 import type { Ctx, System } from '#server/context.ts'
-import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { defineRecurringTask, defineTask } from '#server/queue/tasks.ts'
 import type { TaskEffects } from '#server/queue/tasks.ts'
 import { countLedger, verifyLedger } from './verify-ledger.ts'
@@ -38,15 +39,6 @@ async function check(ctx: Ctx<System>): Promise<TaskEffects> {
       .execute()
     if (found.length === 0) return
     ctx.log.error({ differences: found.length, first: found[0] }, 'the ledger has differences')
-    await notifyAdmins(ctx, tx, {
-      kind: 'LEDGER_DIFFERENCE',
-      dedupe: `ledger/${checked_at.toISOString().slice(0, 10)}`,
-      words: {
-        en: { title: 'The ledger has differences', text: `${found.length} found. Please look at the ledger.` },
-        id: { title: 'Ada selisih di buku besar', text: `Ditemukan ${found.length}. Silakan periksa buku besar.` },
-      },
-      link: '/admin/ledger',
-      needs: 'reconciliation',
-    })
+    await notify(ctx, tx, ledgerDiffers, { at: checked_at, count: found.length })
   }
 }

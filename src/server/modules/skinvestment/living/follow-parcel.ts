@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { planParcelRefunded } from '#contract/skinvestment/plan-notices.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { releasePrepaid } from '#server/modules/wallet/wallet.ts'
-import { tellAboutPlan } from '../news/tell-about-plan.ts'
 import { loadPlan } from './lock-plan.ts'
 import { lookNow } from './look-later.ts'
 
@@ -44,7 +45,7 @@ async function followCancelled(ctx: Ctx, tx: Tx, order_id: string): Promise<void
   if (!back) return
   if (unsent) await releasePrepaid(ctx, tx, { ...unsent, amount: unsent.worth })
   const plan = await loadPlan(tx, back.subscription_id)
-  if (plan) await tellAboutPlan(ctx, tx, plan, { kind: 'REFUNDED', parcel_no: back.parcel_no, amount: refund })
+  if (plan) await notify(ctx, tx, planParcelRefunded, { ...plan, parcel_no: back.parcel_no, amount: refund })
   if (!back.is_more) await lookNow(tx, back.subscription_id)
 }
 

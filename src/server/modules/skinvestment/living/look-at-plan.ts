@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
+import { planFinished } from '#contract/skinvestment/plan-notices.ts'
 import { decideDays } from '#contract/skinvestment/skinvestment.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { asSystem, tryMove } from '#server/modules/orders/orders.ts'
 import { defineRecurringTask, defineTask, enqueueAll, later } from '#server/queue/tasks.ts'
 import { addDays, wibDay } from '#server/wib-days.ts'
-import { tellAboutPlan } from '../news/tell-about-plan.ts'
 import { lockPlan } from './lock-plan.ts'
 import type { Plan } from './lock-plan.ts'
 import { lookAtPlanName } from './look-later.ts'
@@ -38,7 +39,7 @@ async function endWhereOver(ctx: Ctx, tx: Tx, plan: Plan): Promise<void> {
        and not exists (${openParcels})`.execute(tx)
   if (numAffectedRows !== 1n) return
   await tryMove(asSystem(ctx), tx, plan.order_id, { to: 'COMPLETED', note: say('plan_over') })
-  await tellAboutPlan(ctx, tx, plan, { kind: 'FINISHED' })
+  await notify(ctx, tx, planFinished, plan)
 }
 
 const atOnce = 1_000

@@ -3,13 +3,19 @@ import type { Ctx, System } from '#server/context.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Tx } from '#server/db/db.ts'
 import { taxContainedIn } from '#contract/money.ts'
+import {
+  planOutOfStock,
+  planSwitchedOff,
+  routineOutOfStock,
+  routineSwitchedOff,
+} from '#contract/skinvestment/plan-notices.ts'
 import { decideDays } from '#contract/skinvestment/skinvestment.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { getSettings } from '#server/modules/business/business.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { asSystem, draftOrder, writeOrder } from '#server/modules/orders/orders.ts'
 import type { Owner } from '#server/modules/orders/orders.ts'
 import { addDays, wibDay } from '#server/wib-days.ts'
-import { tellAboutPlan, tellAdminsShort } from '../news/tell-about-plan.ts'
 import { refundParcel } from '../stopping/refund-parcel.ts'
 import type { Plan, PlanParcel } from './lock-plan.ts'
 import { lookLater } from './look-later.ts'
@@ -157,6 +163,11 @@ async function isOff(tx: Tx, parts: Plan['parts']): Promise<boolean> {
   return rows[0]?.is_off ?? false
 }
 
+const noticesOf = {
+  OUT_OF_STOCK: { toCustomer: planOutOfStock, toAdmins: routineOutOfStock },
+  SWITCHED_OFF: { toCustomer: planSwitchedOff, toAdmins: routineSwitchedOff },
+}
+
 async function setProblem(
   ctx: Ctx<System>,
   tx: Tx,
@@ -168,7 +179,8 @@ async function setProblem(
      where subscription_id = ${plan.subscription_id} and parcel_no = ${parcel.parcel_no} and status = 'PLANNED'`.execute(
     tx,
   )
-  await tellAboutPlan(ctx, tx, plan, { kind: problem, parcel_no: parcel.parcel_no, today })
-  await tellAdminsShort(ctx, tx, plan, { problem, today })
+  const { toCustomer, toAdmins } = noticesOf[problem]
+  await notify(ctx, tx, toCustomer, { ...plan, parcel_no: parcel.parcel_no })
+  await notify(ctx, tx, toAdmins, { ...plan, today })
   return { problem }
 }

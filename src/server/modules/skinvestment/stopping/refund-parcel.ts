@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
+import { planParcelRefunded } from '#contract/skinvestment/plan-notices.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { refundOrder } from '#server/modules/orders/orders.ts'
 import { settlePrepaid } from '#server/modules/wallet/wallet.ts'
 import type { Plan, PlanParcel } from '../living/lock-plan.ts'
 import { lookNow } from '../living/look-later.ts'
-import { tellAboutPlan } from '../news/tell-about-plan.ts'
 
 /** Gives a parcel back that was not made: its share, to the purses that paid it. The caller holds the plan's lock. */
 export async function refundParcel(ctx: Ctx, tx: Tx, plan: Plan, parcel: PlanParcel): Promise<void> {
@@ -19,7 +20,7 @@ export async function refundParcel(ctx: Ctx, tx: Tx, plan: Plan, parcel: PlanPar
      where subscription_id = ${subscription_id} and parcel_no = ${parcel_no} and status = 'PLANNED'`.execute(tx)
   await giveBack(ctx, tx, plan, { ...parcel, reason: say('plan_parcel_refunded', { number: parcel_no }) })
   await settlePrepaid(ctx, tx, { ...plan, occasion: `parcel-${parcel_no}`, amount, money_back: money })
-  await tellAboutPlan(ctx, tx, plan, { kind: 'REFUNDED', parcel_no, amount })
+  await notify(ctx, tx, planParcelRefunded, { ...plan, parcel_no, amount })
   const isMore = schedule.some((one) => one !== parcel && ['PLANNED', 'MADE', 'SENT'].includes(one.status))
   if (!isMore) await lookNow(tx, subscription_id)
 }

@@ -1,5 +1,6 @@
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
+import { planStopped } from '#contract/skinvestment/plan-notices.ts'
 import type { stopPlan as call } from '#contract/skinvestment/skinvestment.ts'
 import type { stopPlanForCustomer as adminCall } from '#contract/skinvestment/skinvestment-admin.ts'
 import { AppError } from '#server/app-error.ts'
@@ -7,11 +8,11 @@ import type { AdminCtx, CustomerCtx, SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { asSystem, tryMove } from '#server/modules/orders/orders.ts'
 import { settlePrepaid } from '#server/modules/wallet/wallet.ts'
 import { loadPlan, lockRunning } from '../living/lock-plan.ts'
 import type { Plan } from '../living/lock-plan.ts'
-import { tellAboutPlan } from '../news/tell-about-plan.ts'
 import { getSubscriptionOf } from '../reading/subscriptions.queries.ts'
 import { endUnsent } from './end-unsent.ts'
 import { giveBack } from './refund-parcel.ts'
@@ -64,7 +65,7 @@ async function stopInside(ctx: SignedInCtx, tx: Tx, plan: Plan, { expected_refun
   await giveBack(ctx, tx, plan, { ...settlement, reason: say('plan_stopped') })
   await settlePrepaid(ctx, tx, { ...plan, occasion: 'stop', amount: unsent, money_back: money })
   await tryMove(asSystem(ctx), tx, plan.order_id, { to: 'CANCELLED', reason: say('plan_stopped') })
-  await tellAboutPlan(ctx, tx, plan, { kind: 'STOPPED', amount: refund })
+  await notify(ctx, tx, planStopped, { ...plan, amount: refund })
   await writeAudit(ctx, tx, {
     action: 'subscription.stop',
     subject_type: 'subscription',

@@ -5,6 +5,7 @@ import type {
   adjustWallet as adjustWalletCall,
   decideAdjustment as decideAdjustmentCall,
 } from '#contract/wallet/wallet-admin.ts'
+import { adjustmentToDecide } from '#contract/wallet/wallet-notices.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -12,9 +13,8 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { getSettings } from '#server/modules/business/business.ts'
-import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { earlierPress } from '#server/same-press.ts'
-import { rupiah } from '#contract/written.ts'
 import { lockClosed } from '../closing/unclaimed-money.ts'
 import { addLot, takeFromLots } from '../points/point-lots.ts'
 import { postJournal } from '../post-journal.ts'
@@ -51,7 +51,7 @@ export async function adjustWallet(
       .insertInto('wallet_adjustments')
       .values({ ...row, status, decided_at: isLarge ? null : ctx.now() })
       .execute()
-    if (isLarge) await askOthers(ctx, tx, { ...wanted, name: customer.name })
+    if (isLarge) await notify(ctx, tx, adjustmentToDecide, { ...wanted, name: customer.name })
     else await book(ctx, tx, wanted)
     const after = { purse: body.purse, amount: body.amount, reason: body.reason, status }
     await writeAudit(ctx, tx, { action: 'wallet.adjust', subject_type: 'wallet', subject_id: user_id, after })
@@ -117,23 +117,4 @@ async function book(ctx: AdminCtx, tx: Tx, { adjustment_id, user_id, purse, amou
   if (purse !== 'POINTS') return
   if (amount > 0) await addLot(ctx, tx, { user_id, reference: adjustment_id, amount })
   else await takeFromLots(ctx, tx, { user_id, reference: adjustment_id, amount: -amount })
-}
-
-async function askOthers(
-  ctx: AdminCtx,
-  tx: Tx,
-  { adjustment_id, user_id, amount, reason, name }: Wanted & { name: string },
-) {
-  const sum = `${amount < 0 ? '−' : '+'}${rupiah(Math.abs(amount))}`
-  await notifyAdmins(ctx, tx, {
-    kind: 'WALLET_ADJUSTMENT',
-    dedupe: `wallet-adjustment/${adjustment_id}`,
-    words: {
-      en: { title: `A correction of ${sum} waits for a second administrator`, text: `Wallet of ${name}: ${reason}` },
-      id: { title: `Koreksi ${sum} menunggu admin kedua`, text: `Dompet ${name}: ${reason}` },
-    },
-    link: `/admin/point/history/${user_id}`,
-    needs: 'wallets',
-    list: '/admin/point',
-  })
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { listOutbox } from '#contract/sandbox.ts'
+import { planFinished } from '#contract/skinvestment/plan-notices.ts'
 import { transaction } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { tellAboutPlan } from './tell-about-plan.ts'
 
 const shop = await testShop()
 
@@ -11,7 +12,7 @@ async function subjectsAfter(status: 'ACTIVE' | 'CLOSED'): Promise<(string | nul
   const { user_id, email } = await shop.customer()
   await shop.db.updateTable('users').set({ status }).where('user_id', '=', user_id).execute()
   const plan = { subscription_id: uuidv7(), user_id, bundle_name: 'Morning', parcels: 3 }
-  await transaction(shop.db, (tx) => tellAboutPlan(shop.ctx(), tx, plan, { kind: 'FINISHED' }))
+  await transaction(shop.db, (tx) => notify(shop.ctx(), tx, planFinished, plan))
   await shop.runTasks()
   return (await shop.guest.call(listOutbox, { query: { to: email } })).map(({ subject }) => subject)
 }
