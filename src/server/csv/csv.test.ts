@@ -28,6 +28,30 @@ test('semicolons and tabs part cells where the head uses them', async () => {
   ])
 })
 
+test('a line above the head says what parts cells, and is no line of the file', async () => {
+  for (const line of ['sep=;\r\n', '\uFEFFSEP=;\n', '"sep=;"\r\n']) {
+    expect(await records(`${line}sku;name,x\r\nA-1;b,c`)).toEqual([
+      { line: 1, cells: ['sku', 'name,x'] },
+      { line: 2, cells: ['A-1', 'b,c'] },
+    ])
+  }
+  expect(await cells('sep=,\na;b,c;d')).toEqual([['a;b', 'c;d']])
+  expect(await cells('sep=\t\na\tb;c;d')).toEqual([['a', 'b;c;d']])
+})
+
+test('such a line that a spreadsheet took for a row is passed over', async () => {
+  expect(await cells('sep=;,,\na,b,c\n1;2,3,4')).toEqual([
+    ['a', 'b', 'c'],
+    ['1;2', '3', '4'],
+  ])
+  expect(await cells('sep=,;;\r\na;b;c')).toEqual([['a', 'b', 'c']])
+  expect(await cells('sep,a\nsep=;,1')).toEqual([
+    ['sep', 'a'],
+    ['sep=;', '1'],
+  ])
+  expect(await cells('sep=;')).toEqual([])
+})
+
 test('each record knows its line, whatever line ends stand in cells and whatever lines are empty', async () => {
   expect((await records('a,b\n"1\n2",x\n\n,\n3,4')).map(({ line }) => line)).toEqual([1, 2, 5 + 1])
 })

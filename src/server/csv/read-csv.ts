@@ -24,19 +24,31 @@ const maxCells = 500
 const headLength = 10_000
 
 /**
- * Reads CSV as spreadsheets write it: comma, semicolon or tab, whichever the first line has most of; quoted cells with
- * line ends in them; with or without a byte order mark. Empty lines are left out, but count among the `maxRows` that a file
+ * Reads CSV as spreadsheets write it: comma, semicolon or tab, as a line `sep=;` above says or whichever the first line has
+ * most of; quoted cells with line ends in them; with or without a byte order mark. Empty lines are left out, but count among the `maxRows` that a file
  * may have below its first. Throws `CsvProblem` for a row beyond those, a quote that never ends, and a record beyond a
  * million characters or 500 cells. The event loop is released between records.
  */
 export async function* readCsv(text: string, maxRows = Infinity): AsyncGenerator<CsvRecord> {
   const nextSlice = timeSlices()
   let count = 0
-  for (const record of recordsOf(text.startsWith('\uFEFF') ? text.slice(1) : text)) {
+  for (const record of recordsOf(withoutSeparatorLine(text.startsWith('\uFEFF') ? text.slice(1) : text))) {
     if ((count += 1) > maxRows + 1) throw new CsvProblem(say('csv_too_many_rows', { max: maxRows }))
     if (record.cells.some((cell) => cell.trim() !== '')) yield { ...record, cells: record.cells.map(withoutDefusal) }
     await nextSlice()
   }
+}
+
+type Separated = { text: string; separator: string }
+
+/** `sep=;` above the head. Saved again by a program that does not know it, it has empty cells behind it. */
+const separatorLine = /^"?sep=([,;\t])"?([,;\t]*)(?:\r\n|\r|\n|$)/i
+
+/** Programs that read the line do not show it, so lines are counted from the one below. */
+function withoutSeparatorLine(text: string): Separated {
+  const [line = '', separator, emptyCells] = separatorLine.exec(text) ?? []
+  const rest = text.slice(line.length)
+  return { text: rest, separator: separator && emptyCells === '' ? separator : separatorOf(rest) }
 }
 
 function separatorOf(text: string): string {
@@ -45,8 +57,8 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
-function* recordsOf(text: string): Generator<CsvRecord> {
-  const readCell = cellReader(text, separatorOf(text))
+function* recordsOf({ text, separator }: Separated): Generator<CsvRecord> {
+  const readCell = cellReader(text, separator)
   let line = 1
   for (let at = 0; at < text.length;) {
     const record: CsvRecord = { line, cells: [] }
