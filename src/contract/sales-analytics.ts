@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { FileAnswer } from './file.ts'
+import { FileAnswer, sheetFormat } from './file.ts'
 import { Rupiah, SignedRupiah } from './money.ts'
 import { OrderStatus } from './orders/orders.ts'
 import { pageOf, wholeNumber } from './page.ts'
@@ -183,6 +183,7 @@ export const exportStockCover = defineCall({
   access: 'admin',
   permission: ['analytics', 'catalogue'],
   summary: 'The same as a list to reorder by: reorder-{day}.csv',
+  query: z.strictObject(sheetFormat),
   response: FileAnswer,
   output: 'file',
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Membership } from '../affiliate/affiliate.ts'
 import { defineCall } from '../call.ts'
-import { FileAnswer } from '../file.ts'
+import { FileAnswer, sheetFormat } from '../file.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah, SignedRupiah } from '../money.ts'
 import { OrderNote } from '../orders/orders-admin.ts'
@@ -76,7 +76,7 @@ export const exportCustomers = defineCall({
   access: 'admin',
   permission: 'customers_manage',
   summary: 'The customers that the filters leave as CSV, those who joined first at the top; written to the audit log',
-  query: z.strictObject(filters),
+  query: z.strictObject({ ...filters, ...sheetFormat }),
   response: FileAnswer,
   output: 'file',
 })

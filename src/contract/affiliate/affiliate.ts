@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { FileAnswer } from '../file.ts'
+import { FileAnswer, sheetFormats } from '../file.ts'
 import { issue } from '../messages/issues.ts'
 import { BasisPoints, Rupiah } from '../money.ts'
 import { pageOf, paging, sorting, wholeNumber } from '../page.ts'
@@ -155,10 +155,10 @@ export const getCommissionStatement = defineCall({
   method: 'GET',
   path: '/affiliate/statement',
   access: 'customer',
-  summary: 'The commissions of a year in WIB for the tax return, as CSV or PDF',
+  summary: 'The commissions of a year in WIB for the tax return, as CSV, workbook or PDF',
   query: z.strictObject({
     year: wholeNumber({ min: 2020, max: 2100 }),
-    format: z.enum(['csv', 'pdf']).default('csv'),
+    format: z.enum([...sheetFormats, 'pdf']).default('csv'),
   }),
   response: FileAnswer,
   output: 'file',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { FileAnswer } from '../file.ts'
+import { FileAnswer, sheetFormat } from '../file.ts'
 import { toldFields } from '../messages/told.ts'
 import { pageOf, paging } from '../page.ts'
 import { Id, Time } from '../scalars.ts'
@@ -151,6 +151,7 @@ export const exportFailedLines = defineCall({
   summary:
     'The lines that were not written, as they came, with the reason in the column `problem`: mended, the file can be imported as it is',
   params: byId,
+  query: z.strictObject(sheetFormat),
   response: FileAnswer,
   output: 'file',
   errors: ['not_found'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { attributeFilters, slugList } from './attributes.ts'
 import { ListItem, Product } from './catalogue.ts'
-import { FileAnswer } from '../file.ts'
+import { FileAnswer, sheetFormat } from '../file.ts'
 import { issue } from '../messages/issues.ts'
 import { toldFields } from '../messages/told.ts'
 import { Flag, PageMeta, pageOf, paging, sorting, wholeNumber } from '../page.ts'
@@ -320,7 +320,7 @@ export const exportProducts = defineCall({
   access: 'admin',
   permission: 'catalogue',
   summary: 'The products that the filters leave, as CSV in the columns that an import reads',
-  query: z.strictObject({ ...productFilters, sort: productSort }),
+  query: z.strictObject({ ...productFilters, sort: productSort, ...sheetFormat }),
   response: FileAnswer,
   output: 'file',
 })

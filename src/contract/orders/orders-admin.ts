@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { daysInRange } from '../days.ts'
 import { HandStep, ParcelByHand } from './delivery.ts'
-import { FileAnswer } from '../file.ts'
+import { FileAnswer, sheetFormat } from '../file.ts'
 import { issue } from '../messages/issues.ts'
 import { toldFields } from '../messages/told.ts'
 import { maxRupiah, Rupiah } from '../money.ts'
@@ -117,6 +117,7 @@ export const exportOrders = defineCall({
   query: z
     .strictObject({
       ...adminOrderFilters,
+      ...sheetFormat,
       from_date: Day,
       to_date: Day.describe(`The last day, at most ${mostExportDays} days with the first one`),
     })

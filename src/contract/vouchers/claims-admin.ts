@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { daysInRange } from '../days.ts'
-import { FileAnswer } from '../file.ts'
+import { FileAnswer, sheetFormat } from '../file.ts'
 import { issue } from '../messages/issues.ts'
 import { PageMeta, paging, sorting } from '../page.ts'
 import { Day, Id, line, Time } from '../scalars.ts'
@@ -60,7 +60,7 @@ export const exportClaims = defineCall({
   permission: 'vouchers',
   summary: 'The claims that the filters leave as CSV, newest first: history-claim-freebies.csv',
   query: z
-    .strictObject(claimFilters)
+    .strictObject({ ...claimFilters, ...sheetFormat })
     .refine(({ from_date, to_date }) => !from_date || !to_date || from_date <= to_date, {
       path: ['to_date'],
       message: issue('before_first_day'),

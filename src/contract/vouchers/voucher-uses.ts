@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { FileAnswer } from '../file.ts'
+import { FileAnswer, sheetFormat } from '../file.ts'
 import { Rupiah } from '../money.ts'
 import { Flag, pageOf, paging } from '../page.ts'
 import { Id, line, Time } from '../scalars.ts'
@@ -46,6 +46,7 @@ export const exportVoucherCodes = defineCall({
   permission: 'vouchers',
   summary: 'The codes of a campaign as CSV, with who used each and when',
   params: byId,
+  query: z.strictObject(sheetFormat),
   response: FileAnswer,
   output: 'file',
   errors: ['not_found'],

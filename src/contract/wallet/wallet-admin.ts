@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { FileAnswer } from '../file.ts'
+import { FileAnswer, sheetFormat } from '../file.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah, SignedRupiah } from '../money.ts'
 import { pageOf, paging, sorting } from '../page.ts'
@@ -86,7 +86,7 @@ export const exportTransactionsOf = defineCall({
   permission: 'wallets',
   summary: "A wallet's movements as CSV, newest first: wallet-transactions.csv",
   params: byId,
-  query: z.strictObject(transactionFilters),
+  query: z.strictObject({ ...transactionFilters, ...sheetFormat }),
   response: FileAnswer,
   output: 'file',
   errors: ['not_found'],

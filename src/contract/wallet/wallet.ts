@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { KeptMessage } from '../messages/kept.ts'
-import { FileAnswer } from '../file.ts'
+import { FileAnswer, sheetFormat } from '../file.ts'
 import { BasisPoints, Rupiah, SignedRupiah } from '../money.ts'
 import { pageOf, paging } from '../page.ts'
 import { Day, Id, Time } from '../scalars.ts'
@@ -77,7 +77,7 @@ export const exportMyTransactions = defineCall({
   path: '/wallets/my-transactions/export',
   access: 'customer',
   summary: "My wallet's movements as CSV, newest first: wallet-transactions.csv",
-  query: z.strictObject(transactionFilters),
+  query: z.strictObject({ ...transactionFilters, ...sheetFormat }),
   response: FileAnswer,
   output: 'file',
 })

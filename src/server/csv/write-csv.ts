@@ -2,6 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import { isFormula } from './formula.ts'
 
 export type CsvValue = string | number | boolean | null
+export type CsvRows = readonly (readonly CsvValue[])[]
+export type Separator = ',' | ';'
 
 /** Spreadsheets read a file without it in whatever encoding they are used to. */
 export const csvStart = '\uFEFF'
@@ -11,14 +13,17 @@ export const csvStart = '\uFEFF'
  * apostrophe before it, so that a spreadsheet never runs what somebody typed into a name. `readCsv` takes the apostrophe
  * away again.
  */
-export function csvLines(rows: readonly (readonly CsvValue[])[]): string {
+export function csvLines(rows: CsvRows, separator: Separator = ','): string {
   return stringify(rows as CsvValue[][], {
+    delimiter: separator,
     record_delimiter: '\r\n',
     quote_record_delimiter: true,
     // What another separator would split, and blanks at an end, which some readers cut off.
     quoted_match: /[,;\t]|^\s|\s$/,
     cast: {
       boolean: String,
+      // Where a semicolon parts cells, a comma is what parts decimals.
+      number: (number) => (separator === ';' ? String(number).replace('.', ',') : String(number)),
       string: (text) => (isFormula(text) ? `'${text}` : text),
     },
   })

@@ -1,5 +1,6 @@
-import { writeXlsx } from 'hucre/xlsx'
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import type { Cell, CellValue } from 'hucre/xlsx'
+import type { CsvValue } from '#server/csv/write-csv.ts'
 
 /** How the numbers of a column are written. The reader's region decides about separators, so none is stored. */
 type Format = 'text' | 'rupiah' | 'count'
@@ -56,6 +57,21 @@ export function writeWorkbook(sheets: readonly Written[]): Promise<Uint8Array> {
   return writeXlsx({ sheets: [...sheets] })
 }
 
+type Streamed = { name: string; columns: readonly string[]; rows: AsyncIterable<readonly CsvValue[]> }
+
+/** An XLSX file of one sheet, made while its rows come; a further sheet begins where one is full. All that is text stays text. */
+export async function* streamWorkbook({ name, columns, rows }: Streamed): AsyncGenerator<Uint8Array> {
+  yield* writeXlsxStream(writable(rows), {
+    name: name.slice(0, longestName),
+    columns: columns.map((header) => ({ header, width: Math.max(12, header.length + 4) })),
+    freezePane: { rows: 1 },
+  })
+}
+
+async function* writable(rows: Streamed['rows']): AsyncGenerator<CellValue[]> {
+  for await (const row of rows) yield row.map((value) => (typeof value === 'string' ? plain(value) : value))
+}
+
 function totalOf<R>(column: WorkbookColumn<R>, index: number, rows: readonly R[]): Partial<Cell> {
   const font = { bold: true }
   const [first] = rows
@@ -78,6 +94,8 @@ function numbers(format: Format) {
   return numFmt ? { numFmt } : {}
 }
 
+/** Of a sheet. */
+const longestName = 31
 const longestText = 32_767
 // oxlint-disable-next-line no-control-regex -- control characters are what XML does not carry
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

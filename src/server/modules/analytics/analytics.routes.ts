@@ -15,5 +15,5 @@ export const analyticsRoutes = [
   serve(sales.exportSalesMonth, (ctx, { query }) => exportMonth(ctx, query)),
   serve(sales.getCohorts, async (ctx) => wholeList(await getCohorts(ctx))),
   serve(sales.getStockCover, async (ctx) => wholeList(await getStockCover(ctx))),
-  serve(sales.exportStockCover, (ctx) => exportStockCover(ctx)),
+  serve(sales.exportStockCover, (ctx, { query }) => exportStockCover(ctx, query.format)),
 ]

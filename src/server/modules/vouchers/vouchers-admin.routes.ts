@@ -33,5 +33,5 @@ export const voucherAdminRoutes = [
   serve(calls.addVoucherImages, (ctx, { params, files }) => addImages(ctx, params.id, files)),
   serve(calls.deleteVoucherImage, (ctx, { params }) => removeImage(ctx, params.id, params.imageId)),
   serve(uses.listVoucherUses, (ctx, { params, query }) => listUses(ctx, params.id, query)),
-  serve(uses.exportVoucherCodes, (ctx, { params }) => exportCodes(ctx, params.id)),
+  serve(uses.exportVoucherCodes, (ctx, { params, query }) => exportCodes(ctx, params.id, query.format)),
 ]

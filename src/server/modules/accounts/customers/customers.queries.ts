@@ -17,6 +17,8 @@ const mostNamed = 1_000
 const mostLookedUp = 10_000
 const lookAhead = 100
 
+type CustomerFilters = Omit<Query<typeof exportCustomers>, 'format'>
+
 const columns = {
   joined_at: 'f.joined_at',
   spent: 'f.spent',
@@ -75,12 +77,12 @@ async function listTags(db: Db): Promise<string[]> {
 type Narrowed = { where: RawBuilder<boolean>; isCommon: boolean }
 
 /** The condition on customers `f` of a list or an export. */
-export async function narrow(db: Db, query: Query<typeof exportCustomers>): Promise<Narrowed> {
+export async function narrow(db: Db, query: CustomerFilters): Promise<Narrowed> {
   const found = await findPeople(db, query.search)
   return { where: allOf([...filtersOf(query), found?.where ?? false]), isCommon: found?.isCommon ?? false }
 }
 
-function filtersOf(query: Query<typeof exportCustomers>): (RawBuilder<boolean> | false)[] {
+function filtersOf(query: CustomerFilters): (RawBuilder<boolean> | false)[] {
   const { status, buying, membership, is_email_verified, tag, joined_from, joined_until } = query
   return [
     // Written out, not sent: the planner knows how few are suspended.

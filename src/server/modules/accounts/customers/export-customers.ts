@@ -3,9 +3,10 @@ import type { CustomerRow, exportCustomers as call } from '#contract/accounts/cu
 import type { Query } from '#contract/call.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { csvByPart } from '#server/csv/csv-by-part.ts'
 import { transaction } from '#server/db/db.ts'
 import { readPrimary } from '#server/db/read-beside.ts'
+import { readByPart } from '#server/spreadsheet/read-by-part.ts'
+import { sheetFile } from '#server/spreadsheet/sheet-file.ts'
 import { wibDay, wibTime } from '#server/wib-days.ts'
 import { writeAudit } from '../write-audit.ts'
 import type { AuditEntry } from '../write-audit.ts'
@@ -26,8 +27,8 @@ const head = [
   'joined_at',
 ]
 
-/** The customers of a list as CSV, times in WIB. That it was taken is in the audit log before its first line is sent. */
-export async function exportCustomers(ctx: AdminCtx, query: Query<typeof call>): Promise<FileAnswer> {
+/** The customers of a list as a file, times in WIB. That it was taken is in the audit log before its first line is sent. */
+export async function exportCustomers(ctx: AdminCtx, { format, ...query }: Query<typeof call>): Promise<FileAnswer> {
   const { where } = await narrow(ctx.db, query)
   const entry: AuditEntry = {
     action: 'customer.export_list',
@@ -37,17 +38,20 @@ export async function exportCustomers(ctx: AdminCtx, query: Query<typeof call>):
   }
   // A write of its own: nothing of what follows depends on it, so that may be read beside the primary.
   await readPrimary(() => transaction(ctx.db, (tx) => writeAudit(ctx, tx, entry)))
-  return csvByPart<CustomerRow>({
-    name: `customers-${wibDay(ctx.now())}.csv`,
+  return sheetFile({
+    name: `customers-${wibDay(ctx.now())}`,
+    format,
     columns: head,
-    readPart: async (last, size) => {
-      const { rows } = await sql<CustomerRow>`
+    parts: readByPart<CustomerRow>({
+      readPart: async (last, size) => {
+        const { rows } = await sql<CustomerRow>`
         select ${rowColumns} from customer_figures f join users u using (user_id)
          where ${where} ${last ? sql`and (f.joined_at, f.user_id) > (${last.joined_at}::timestamptz, ${last.user_id}::uuid)` : sql``}
          order by f.joined_at, f.user_id limit ${size}`.execute(ctx.db)
-      return rows
-    },
-    linesOf: (part) => part.map(lineOf),
+        return rows
+      },
+      linesOf: (part) => part.map(lineOf),
+    }),
   })
 }
 

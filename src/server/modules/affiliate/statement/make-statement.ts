@@ -1,16 +1,16 @@
 import type { getCommissionStatement as call } from '#contract/affiliate/affiliate.ts'
 import type { Query } from '#contract/call.ts'
-import type { FileAnswer } from '#contract/file.ts'
+import type { FileAnswer, SheetFormat } from '#contract/file.ts'
 import { english } from '#contract/messages/english.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
 import { keptInWords } from '#contract/messages/kept.ts'
 import type { CustomerCtx } from '#server/context.ts'
-import { csvLines, csvStart } from '#server/csv/write-csv.ts'
 import { getPerson } from '#server/modules/accounts/accounts.ts'
 import { loadLetterhead, makeDocument } from '#server/modules/documents/documents.ts'
 import type { Statement } from '#server/modules/documents/documents.ts'
 import { listBookings } from '#server/modules/wallet/wallet.ts'
 import { rupiah } from '#contract/written.ts'
+import { sheetFile } from '#server/spreadsheet/sheet-file.ts'
 import { startOfWibDay, wibDay } from '#server/wib-days.ts'
 
 type Earned = { order_number: string; goods: number; rate_bps: number }
@@ -31,7 +31,7 @@ export async function makeStatement(ctx: CustomerCtx, { year, format }: Query<ty
     tax_number,
     made_at: ctx.now().toISOString(),
   }
-  if (format === 'csv') return toCsv(statement, lines)
+  if (format !== 'pdf') return toSheet(statement, lines, format)
   const entries = lines.map(({ at, text, detail, amount }) => ({ at, text, detail, amount }))
   const { letterhead } = await loadLetterhead(ctx)
   return makeDocument(ctx, nameOf(year), {
@@ -80,7 +80,11 @@ async function loadTaxNumber(ctx: CustomerCtx): Promise<string> {
 
 const columns = ['year', 'name', 'npwp', 'date', 'order', 'description', 'goods', 'rate_percent', 'amount']
 
-function toCsv({ year, name, tax_number }: Omit<Statement, 'entries'>, lines: readonly Line[]): FileAnswer {
+function toSheet(
+  { year, name, tax_number }: Omit<Statement, 'entries'>,
+  lines: readonly Line[],
+  format: SheetFormat,
+): FileAnswer {
   const head = [year, name, tax_number]
   const rows = lines.map(({ at, order_number, text, earned, amount }) => [
     ...head,
@@ -92,6 +96,6 @@ function toCsv({ year, name, tax_number }: Omit<Statement, 'entries'>, lines: re
     amount,
   ])
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const csv = csvStart + csvLines([columns, ...rows, [...head, '', '', 'TOTAL', null, null, total]])
-  return { name: `${nameOf(year)}.csv`, content_type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv) }
+  const last = [...head, '', '', 'TOTAL', null, null, total]
+  return sheetFile({ name: nameOf(year), format, columns, parts: [[...rows, last]] })
 }

@@ -1,6 +1,7 @@
 import type { FileAnswer } from '#contract/file.ts'
 import type { SalesItem, SalesKey, SalesMonth, SalesSummary } from '#contract/sales-analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
+import { workbookType } from '#server/spreadsheet/sheet-file.ts'
 import { sheetOf, writeWorkbook } from '#server/spreadsheet/write-workbook.ts'
 import type { WorkbookColumn } from '#server/spreadsheet/write-workbook.ts'
 import { getMonth } from './sales-month.ts'
@@ -14,7 +15,7 @@ export async function exportMonth(ctx: AdminCtx, which: WhichMonth): Promise<Fil
   const name = english.format(new Date(Date.UTC(month.year, month.month - 1, 1)))
   return {
     name: `analytics-${name}-${month.year}.xlsx`,
-    content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content_type: workbookType,
     bytes: await workbookOf(month),
   }
 }

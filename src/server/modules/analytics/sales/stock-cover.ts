@@ -1,11 +1,11 @@
-import type { FileAnswer } from '#contract/file.ts'
+import type { FileAnswer, SheetFormat } from '#contract/file.ts'
 import type { StockCover } from '#contract/sales-analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { csvLines, csvStart } from '#server/csv/write-csv.ts'
 import { unhurried } from '#server/db/db.ts'
 import { keptAnswer } from '#server/kept-answer.ts'
 import { loadShelfStock } from '#server/modules/catalogue/catalogue.ts'
 import { sumUnits } from '#server/modules/orders/orders.ts'
+import { sheetFile } from '#server/spreadsheet/sheet-file.ts'
 import { addDays, endOfWibDay, startOfWibDay, wibDay } from '#server/wib-days.ts'
 
 /** Whole weeks, because people buy by the day of the week. */
@@ -45,9 +45,10 @@ function coverOf(product: Shelf, sold: number, today: string): StockCover {
   }
 }
 
-export async function exportStockCover(ctx: AdminCtx): Promise<FileAnswer> {
+/** The same as a file. */
+export async function exportStockCover(ctx: AdminCtx, format: SheetFormat): Promise<FileAnswer> {
   const products = await getStockCover(ctx)
-  const head = ['sku', 'name', 'stock', 'sold_28_days', 'days_left', 'runs_out_on', 'reorder']
+  const columns = ['sku', 'name', 'stock', 'sold_28_days', 'days_left', 'runs_out_on', 'reorder']
   const rows = products.map((one) => [
     one.sku,
     one.name,
@@ -57,9 +58,5 @@ export async function exportStockCover(ctx: AdminCtx): Promise<FileAnswer> {
     one.runs_out_on,
     one.reorder,
   ])
-  return {
-    name: `reorder-${wibDay(ctx.now())}.csv`,
-    content_type: 'text/csv; charset=utf-8',
-    bytes: Buffer.from(csvStart + csvLines([head, ...rows])),
-  }
+  return sheetFile({ name: `reorder-${wibDay(ctx.now())}`, format, columns, parts: [rows] })
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { english } from '#contract/messages/english.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
 import { inWords } from '#contract/messages/message.ts'
-import type { FileAnswer } from '#contract/file.ts'
+import type { FileAnswer, SheetFormat } from '#contract/file.ts'
 import { importColumns } from '#contract/catalogue/product-imports.ts'
 import type { ImportColumn, ImportRow } from '#contract/catalogue/product-imports.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { csvLines, csvStart } from '#server/csv/write-csv.ts'
 import { getPerson } from '#server/modules/accounts/accounts.ts'
+import { sheetFile } from '#server/spreadsheet/sheet-file.ts'
 import { problemColumn } from './import-columns.ts'
 import { getProductImport } from './imports.queries.ts'
 
@@ -17,7 +17,7 @@ type Row = { cells: Partial<Record<ImportColumn, string>>; problems: ImportRow['
  * The lines of an import that were not written, as they came, each with the reason in the reader's language: to be mended
  * and sent again as they are.
  */
-export async function exportFailedLines(ctx: AdminCtx, import_id: string): Promise<FileAnswer> {
+export async function exportFailedLines(ctx: AdminCtx, import_id: string, format: SheetFormat): Promise<FileAnswer> {
   const { file_name } = await getProductImport(ctx.db, import_id)
   const { language } = await getPerson(ctx.db, ctx.actor.id)
   const { rows } = await sql<Row>`
@@ -31,9 +31,6 @@ export async function exportFailedLines(ctx: AdminCtx, import_id: string): Promi
     ...columns.map((column) => cells[column] ?? ''),
     problems.map(reasonOf).join(' '),
   ])
-  return {
-    name: `${file_name.replace(/\.[a-z]+$/i, '').replace(/[^\w.-]+/g, '-')}-failed.csv`,
-    content_type: 'text/csv; charset=utf-8',
-    bytes: Buffer.from(csvStart + csvLines([[...columns, problemColumn], ...lines])),
-  }
+  const name = `${file_name.replace(/\.[a-z]+$/i, '').replace(/[^\w.-]+/g, '-')}-failed`
+  return sheetFile({ name, format, columns: [...columns, problemColumn], parts: [lines] })
 }

@@ -10,7 +10,7 @@ export const importRoutes = [
   serve(calls.startProductImport, (ctx, { files }) => startImport(ctx, files)),
   serve(calls.getProductImport, (ctx, { params }) => getProductImport(ctx.db, params.id)),
   serve(calls.listImportRows, (ctx, { params, query }) => listImportRows(ctx.db, params.id, query)),
-  serve(calls.exportFailedLines, (ctx, { params }) => exportFailedLines(ctx, params.id)),
+  serve(calls.exportFailedLines, (ctx, { params, query }) => exportFailedLines(ctx, params.id, query.format)),
   serve(calls.applyProductImport, (ctx, { params }) => applyImport(ctx, params.id)),
   serve(calls.cancelProductImport, (ctx, { params }) => cancelImport(ctx, params.id)),
 ]

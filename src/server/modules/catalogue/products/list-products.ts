@@ -21,7 +21,7 @@ import { countArchived, listArchived, loadProductRows } from './product-rows.que
 
 type ListQuery = Query<typeof listProductsCall>
 /** What an export takes as well: everything but the page. */
-export type ProductFilters = Query<typeof exportProducts>
+export type ProductFilters = Omit<Query<typeof exportProducts>, 'format'>
 type Counts = Output<typeof listProductsCall>['counts']
 
 /** One page of all products, active or not, with its exact length; with `archived`, the archived ones. */

@@ -83,7 +83,10 @@ test('a long export is read in parts, none twice and none left out, and ends whe
   const day = { from_date: '2025-01-01', to_date: '2025-01-01' }
 
   const rows = await rowsOf(await (await fetchCsv(day)).text())
-  const { bytes } = await runExport({ ...shop.ctx(), actor: { kind: 'admin', id: admin.user_id, sessionId: '' } }, day)
+  const { bytes } = await runExport(
+    { ...shop.ctx(), actor: { kind: 'admin', id: admin.user_id, sessionId: '' } },
+    { ...day, format: 'csv' },
+  )
   const parts: Uint8Array[] = []
   for await (const part of bytes as AsyncIterable<Uint8Array>) if (parts.push(part) === 2) break
   const read = await rowsOf(Buffer.concat(parts).toString())

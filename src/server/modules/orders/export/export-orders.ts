@@ -4,8 +4,9 @@ import type { Query } from '#contract/call.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import type { exportOrders as exportOrdersCall } from '#contract/orders/orders-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { csvByPart } from '#server/csv/csv-by-part.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
+import { readByPart } from '#server/spreadsheet/read-by-part.ts'
+import { sheetFile } from '#server/spreadsheet/sheet-file.ts'
 import { conditionsOf } from '../listing/order-filters.ts'
 import { readConditions } from '../listing/order-search.queries.ts'
 import { stagesOf } from '../listing/order-stages.ts'
@@ -13,16 +14,19 @@ import { exportColumns, rowOf } from './export-columns.ts'
 import type { ExportLine } from './export-columns.ts'
 
 /**
- * Every line of the orders that were placed on these days, oldest first, as CSV. Read and sent some hundred orders at a
+ * Every line of the orders that were placed on these days, oldest first. Read and sent some hundred orders at a
  * time. An order that is moved meanwhile appears as it is when its part is read.
  */
 export async function exportOrders(ctx: AdminCtx, query: Query<typeof exportOrdersCall>): Promise<FileAnswer> {
   const where = conditionsOf(query, ctx.now(), await readConditions(ctx.db, query.search))
-  return csvByPart<Place>({
-    name: `orders-${query.from_date}-${query.to_date}.csv`,
+  return sheetFile({
+    name: `orders-${query.from_date}-${query.to_date}`,
+    format: query.format,
     columns: exportColumns,
-    readPart: (last, size) => readPart(ctx, { query, where, size }, last),
-    linesOf: (orders) => readLines(ctx, orders),
+    parts: readByPart<Place>({
+      readPart: (last, size) => readPart(ctx, { query, where, size }, last),
+      linesOf: (orders) => readLines(ctx, orders),
+    }),
   })
 }
 

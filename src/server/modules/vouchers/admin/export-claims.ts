@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { FileAnswer } from '#contract/file.ts'
-import type { ClaimRow } from '#contract/vouchers/claims-admin.ts'
+import type { Query } from '#contract/call.ts'
+import type { ClaimRow, exportClaims as call } from '#contract/vouchers/claims-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
-import { csvByPart } from '#server/csv/csv-by-part.ts'
+import { readByPart } from '#server/spreadsheet/read-by-part.ts'
+import { sheetFile } from '#server/spreadsheet/sheet-file.ts'
 import { wibTime } from '#server/wib-days.ts'
 import { claimsWanted, loadClaims } from './claims.queries.ts'
 import type { ClaimFilters } from './claims.queries.ts'
@@ -28,13 +30,16 @@ const columns: Column[] = [
 ]
 
 /** The claims that the filters leave, newest first, read and sent some hundred at a time. */
-export async function exportClaims(ctx: AdminCtx, filters: ClaimFilters): Promise<FileAnswer> {
-  return csvByPart({
-    name: 'history-claim-freebies.csv',
+export async function exportClaims(ctx: AdminCtx, { format, ...filters }: Query<typeof call>): Promise<FileAnswer> {
+  return sheetFile({
+    name: 'history-claim-freebies',
+    format,
     columns: columns.map(([name]) => name),
-    readPart: async (last: ClaimRow | undefined, size) =>
-      loadClaims(ctx.db, await nextIds(ctx, filters, last, size), ctx.language),
-    linesOf: (claims) => claims.map((claim) => columns.map(([, value]) => value(claim))),
+    parts: readByPart({
+      readPart: async (last: ClaimRow | undefined, size) =>
+        loadClaims(ctx.db, await nextIds(ctx, filters, last, size), ctx.language),
+      linesOf: (claims) => claims.map((claim) => columns.map(([, value]) => value(claim))),
+    }),
   })
 }
 

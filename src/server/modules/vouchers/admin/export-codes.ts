@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { FileAnswer } from '#contract/file.ts'
+import type { FileAnswer, SheetFormat } from '#contract/file.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { csvByPart } from '#server/csv/csv-by-part.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
+import { readByPart } from '#server/spreadsheet/read-by-part.ts'
+import { sheetFile } from '#server/spreadsheet/sheet-file.ts'
 import { wibTime } from '#server/wib-days.ts'
 
 type CodeRow = {
@@ -17,7 +18,7 @@ type CodeRow = {
 const columns = ['code', 'state', 'given_to', 'used_by', 'order_number', 'used_at_wib']
 
 /** The codes of a campaign by their letters, as far as they are made, with who used each and when. */
-export async function exportCodes(ctx: AdminCtx, voucher_id: string): Promise<FileAnswer> {
+export async function exportCodes(ctx: AdminCtx, voucher_id: string, format: SheetFormat): Promise<FileAnswer> {
   const campaign = await ctx.db
     .selectFrom('vouchers')
     .select('code')
@@ -25,11 +26,14 @@ export async function exportCodes(ctx: AdminCtx, voucher_id: string): Promise<Fi
     .where('campaign_prefix', 'is not', null)
     .executeTakeFirst()
   if (!campaign) throw new AppError('not_found')
-  return csvByPart<CodeRow>({
-    name: `codes-${campaign.code}.csv`,
+  return sheetFile({
+    name: `codes-${campaign.code}`,
+    format,
     columns,
-    readPart: (last, size) => readCodes(ctx, voucher_id, last, size),
-    linesOf: (codes) => codes.map(lineOf),
+    parts: readByPart<CodeRow>({
+      readPart: (last, size) => readCodes(ctx, voucher_id, last, size),
+      linesOf: (codes) => codes.map(lineOf),
+    }),
   })
 }
 
