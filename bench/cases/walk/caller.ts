@@ -15,8 +15,13 @@ export type Caller = {
   move: <const C extends Call>(call: C, args: CallArguments<C>, isDone: () => Promise<boolean>) => Promise<void>
   /** Tries it anew; a session that there was is left. */
   canSignIn: () => Promise<boolean>
+  /** A file that a call answers. */
+  bytes: (call: Call, args: FileArguments) => Promise<Uint8Array>
+  text: (call: Call, args: FileArguments) => Promise<string>
   form: (call: Call, fields: Record<string, string>, params?: Record<string, string>) => Promise<unknown>
 }
+
+type FileArguments = { params?: Record<string, string>; query?: Record<string, string> }
 
 export class Refused extends Error {
   override name = 'Refused'
@@ -88,6 +93,20 @@ export function caller(url: () => string, person?: Person, { send = benchFetch, 
     (token, key) =>
       shopClient(url(), token, send).raw(call, args, call.idempotent ? { headers: { 'idempotency-key': key } } : {})
 
+  async function file(call: Call, { params = {}, query = {} }: FileArguments): Promise<Uint8Array> {
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+    let bytes = new Uint8Array()
+    const answer = await untilAnswered(async (token) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const response = await fetch(`${url()}/api${path}?${new URLSearchParams(query)}`, { headers })
+      if (!response.ok) return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+      bytes = new Uint8Array(await response.arrayBuffer())
+      return { status: response.status, body: {} }
+    })
+    if (answer.status >= 400) throw new Refused(call, answer)
+    return bytes
+  }
+
   const made: Caller = {
     call: async (call, args) => {
       const answer = await untilAnswered(asking(call, args as object))
@@ -105,6 +124,8 @@ export function caller(url: () => string, person?: Person, { send = benchFetch, 
       const { status } = await untilAnswered(() => guest().raw(login, { body: person }))
       return status === 200
     },
+    bytes: file,
+    text: async (call, args) => new TextDecoder().decode(await file(call, args)),
     form: async (call, fields, params = {}) => {
       const answer = await untilAnswered((token, key) =>
         sendForm({ url: url(), token }, call, { params, fields, headers: { 'idempotency-key': key } }),

@@ -21,7 +21,7 @@ export type ModelOrder = {
   paid: { money: number; cash: number; points: number }
   /** What the shop still holds of it; of money nothing before it is paid. */
   left: { money: number; cash: number; points: number }
-  /** What returns gave back, by where it went. */
+  /** What went back, by where it went. */
   back: { money: number; cash: number; points: number }
   /** The points that paid and have not come back, by their end. */
   lots: Lots
@@ -156,8 +156,12 @@ export function undo(account: Account, order: ModelOrder, now: number, keepsShip
     return amount - part
   }
   const { money, cash, points } = order.left
-  account.cash += less(money) + less(cash)
-  givePointsBack(account, order, less(points), now)
+  const backInCash = less(money) + less(cash)
+  const backInPoints = less(points)
+  account.cash += backInCash
+  givePointsBack(account, order, backInPoints, now)
+  order.back.cash += backInCash
+  order.back.points += backInPoints
   order.left = { money: 0, cash: 0, points: 0 }
 }
 

@@ -107,6 +107,8 @@ async function buy(walk: Walk, person: Person): Promise<void> {
       kind: 'SHOP',
       ...goods,
       returns: [],
+      isSold: money === 0,
+      refunds: [],
       isOver: false,
       service,
       expiresAt: Date.parse(payment.expires_at),
@@ -169,6 +171,7 @@ export async function payFor(walk: Walk, order: WalkedOrder): Promise<void> {
     return walk.isIn(order.order_id, 'PAID')
   })
   model.pay(order.model)
+  order.isSold = order.kind !== 'PLAN'
   order.status = 'PAID'
 }
 
@@ -233,6 +236,7 @@ export async function requireRefusal(trying: Promise<unknown>, otherwise: string
 export async function send(walk: Walk, order: WalkedGoods): Promise<void> {
   for (const status of ['PROCESSING', 'READY_TO_SHIP', 'SHIPPED'] as const) await change(walk, order, status)
   order.status = 'SHIPPED'
+  order.isSold = true
 }
 
 export async function moveTo(walk: Walk, order: WalkedGoods, status: 'DELIVERED'): Promise<void> {

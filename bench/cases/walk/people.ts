@@ -19,6 +19,8 @@ export type WalkedGoods = {
   units: number
   status: 'AWAITING_PAYMENT' | 'PAID' | 'SHIPPED' | 'DELIVERED' | 'RETURNED' | 'COMPLETED'
   deliveredAt: number
+  /** It counts in the months: once it is paid, a parcel of a plan once it is sent. */
+  isSold: boolean
   /** Units whose money came back. */
   unitsGone: number
   /** Units that came back and can be sold again. */
@@ -30,6 +32,8 @@ export type WalkedOrder = WalkedGoods & {
   /** Bought in the shop, a plan that was bought, or a parcel of it. */
   kind: 'SHOP' | 'PLAN' | 'PARCEL'
   service: WalkedService
+  /** What returns gave back, one by one. */
+  refunds: number[]
   /** It expired or was cancelled. */
   isOver: boolean
   /** Until when it can be paid, as the shop says. */
@@ -64,6 +68,7 @@ export type WalkedWithdrawal = {
 
 export type Person = {
   name: string
+  email: string
   /** How many of the name have left before. */
   generation: number
   seed: number
@@ -126,7 +131,7 @@ export async function makePerson({ db, url }: Ground, newcomer: Newcomer): Promi
     codes: [],
     clerks: 0,
   }
-  return { name, generation, seed, user_id, phone_number, address_id, self, random, ...empty, deeds: [] }
+  return { name, email, generation, seed, user_id, phone_number, address_id, self, random, ...empty, deeds: [] }
 }
 
 type Registration = { email: string; password: string; firstName: string; lastName: string }

@@ -64,6 +64,8 @@ async function buyPlan(walk: Walk, person: Person): Promise<void> {
       unitsGone: 0,
       unitsInStockAgain: 0,
       returns: [],
+      isSold: false,
+      refunds: [],
       isOver: false,
       service,
       expiresAt: Date.parse(payment.expires_at),
@@ -114,7 +116,9 @@ async function adopt(person: Person, plan: WalkedPlan, parcelNo: number, order_i
     order_item_id: items[0]?.order_item_id ?? '',
     units: 1,
     status: 'PAID',
+    isSold: false,
     returns: [],
+    refunds: [],
     model: parcelOrder(plan.model, parcelNo),
   }
   person.orders.push(parcel)
@@ -154,6 +158,8 @@ async function stop(walk: Walk, person: Person, plan: WalkedPlan): Promise<void>
   const isDone = async () => (await read(person, plan)).status === 'STOPPED'
   await self.move(stopPlan, { params, body: { expected_refund: to_cash + to_points } }, isDone)
   account.cash += expected.cash
+  plan.order.model.back.cash += expected.cash
+  plan.order.model.back.points += expected.points
   model.givePointsBack(account, plan.order.model, expected.points, walk.now())
   const unsent = plan.parcels.filter((parcel) => parcel.status === 'PAID' && !parcel.isOver)
   for (const parcel of unsent) parcel.isOver = true

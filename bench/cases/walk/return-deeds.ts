@@ -150,6 +150,7 @@ async function refund(walk: Walk, person: Person, asked: Asked): Promise<void> {
     await requireUndecided(walk, wish, { decision: 'REFUND', amount, refund_to: 'PROVIDER' })
   await decide(walk, person, asked, { decision: 'REFUND', amount, refund_to: byProvider ? 'PROVIDER' : 'WALLET' })
   model.refund(account, order.model, { units, amount, byProvider, now: walk.now() })
+  order.refunds.push(amount)
   remove(asked)
   goods.unitsGone += units
   person.deeds.push(`${amount} for ${units}${byProvider ? ' by the provider' : ''}`)
@@ -193,6 +194,7 @@ async function replace(walk: Walk, person: Person, asked: Asked): Promise<void> 
     units: wish.units,
     status: 'PAID',
     deliveredAt: 0,
+    isSold: false,
     unitsGone: 0,
     unitsInStockAgain: 0,
     returns: [],

@@ -15,10 +15,11 @@ import { goodsOf, isAlive } from './goods.ts'
 import * as model from './model.ts'
 import { endOrder, isOrderIn, orderDeeds } from './order-deeds.ts'
 import { liftLimits, loadFacts, makePeople } from './people.ts'
-import type { Person, WalkedOrder } from './people.ts'
+import type { Person } from './people.ts'
 import { followPlans, lookAtPlans, planDeeds } from './plan-deeds.ts'
 import { randomOf } from './random.ts'
 import type { Random } from './random.ts'
+import { readMonths, requireReckoning } from './reckoning.ts'
 import { requireReturnsSeen, returnDeeds } from './return-deeds.ts'
 import { voucherDeeds } from './voucher-deeds.ts'
 
@@ -30,14 +31,16 @@ export type Walk = {
   outside: Caller
   rates: Map<string, Output<typeof checkRates>['rates'][number]>
   /** People who have closed their account. */
-  gone: { name: string; user_id: string; bought: WalkedOrder[] }[]
-  /** The shop's time. */
+  gone: Pick<Person, 'name' | 'user_id' | 'bought'>[]
+  /** The shop's time when it began, and now. */
+  began: number
   now: () => number
   isIn: (order_id: string, status: OrderStatus) => Promise<boolean>
   /** Tries again and again until it is so. */
   until: (isSo: () => Promise<boolean>) => Promise<void>
   pause: () => Promise<void>
   expectSame: (person: Person, found: unknown, expected: unknown) => void
+  requireSame: (what: string, found: unknown, expected: unknown) => void
 }
 
 type Options = { seed: number; actions: number; people: number; kills: number; onRound?: (words: string) => void }
@@ -72,7 +75,9 @@ export async function walkRandomly(ground: Ground, options: Options): Promise<Wa
   const walk = await walkOn(ground, admin, people, () => clock.shop + performance.now() - clock.real)
   const walked: Walked = { actions: 0, kills: 0, jumps: 0, days: 0, verified: 0, deeds: new Map() }
   await jump(walk, clock, people, random)
-  const began = clock.shop
+  walk.began = clock.shop
+  const { began } = walk
+  const before = await readMonths(walk)
   // Where there is little to do, each kill still has a segment of its own.
   const atOnce = Math.max(1, Math.min(mostAtOnce, Math.floor(actions / (people.length * (kills + 1)))))
   const segments = Math.ceil(actions / (people.length * atOnce))
@@ -92,6 +97,7 @@ export async function walkRandomly(ground: Ground, options: Options): Promise<Wa
     walked.verified += 1
     onRound(`${walked.actions} actions, ${walked.kills} kills, ${Math.round((clock.shop - began) / dayMs)} days`)
   }
+  await requireReckoning(walk, people, before)
   return { ...walked, days: Math.round((clock.shop - began) / dayMs) }
 }
 
@@ -122,13 +128,13 @@ async function walkOn(ground: Ground, admin: Caller, people: readonly Person[], 
     outside: caller(ground.url),
     rates: new Map(),
     gone: [],
+    began: 0,
     now,
     isIn: (order_id, status) => isOrderIn({ admin }, order_id, status),
     until,
     pause: () => pause(50),
-    expectSame: (person, found, expected) => {
-      if (!isDeepStrictEqual(found, expected)) throw new Error(`${person.name}: ${JSON.stringify({ found, expected })}`)
-    },
+    expectSame: (person, found, expected) => requireSame(person.name, found, expected),
+    requireSame,
   }
 }
 
@@ -141,6 +147,10 @@ const kindsOfDeeds = [
   { deedsOf: voucherDeeds, times: 1 },
   { deedsOf: accountDeeds, times: 1 },
 ]
+
+function requireSame(what: string, found: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(found, expected)) throw new Error(`${what}: ${JSON.stringify({ found, expected })}`)
+}
 
 type Turn = { walked: Walked; turns: number }
 

@@ -1,0 +1,15 @@
+const dayMs = 86_400_000
+const wibMs = 7 * 3_600_000
+const mostDays = 360
+
+const dayOf = (time: number) => new Date(time + wibMs).toISOString().slice(0, 10)
+
+/** The days from one moment to another in Jakarta, in spans that an export takes. */
+export function forDays(from: number, until: number): { from_date: string; to_date: string }[] {
+  const spans = []
+  for (let start = from; dayOf(start) <= dayOf(until); start += mostDays * dayMs) {
+    const end = Math.min(until, start + (mostDays - 1) * dayMs)
+    spans.push({ from_date: dayOf(start), to_date: dayOf(end) })
+  }
+  return spans
+}

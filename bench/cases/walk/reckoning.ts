@@ -1,0 +1,180 @@
+import { forDays } from './days.ts'
+import { listFailedTasks } from '#contract/failed-tasks.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { getMyInvoice } from '#contract/orders/delivery-documents.ts'
+import { exportOrders, getAnyOrder } from '#contract/orders/orders-admin.ts'
+import { getSalesMonth } from '#contract/sales-analytics.ts'
+import { listOutbox } from '#contract/sandbox.ts'
+import { wordsOf } from '../../../src/server/modules/documents/read-document.fixture.ts'
+import type { Person, WalkedOrder } from './people.ts'
+import type { Walk } from './walk.ts'
+
+/*
+ * What a walk came to is told alike everywhere: by the order, its history, its notifications, mails, the invoice, the CSV and
+ * the months. Nobody acts meanwhile.
+ */
+
+export async function requireReckoning(walk: Walk, people: readonly Person[], before: Months): Promise<void> {
+  const bought = [...people, ...walk.gone].flatMap((one) => one.bought)
+  const rows = await readExport(walk)
+  for (const order of bought) await requireOrder(walk, order, rows)
+  for (const person of people) await requireTold(walk, person)
+  walk.requireSame('months', { ...less(await readMonths(walk), before) }, monthsOf(bought))
+  const { data } = await walk.admin.call(listFailedTasks, { query: {} })
+  walk.requireSame('failed tasks', data, [])
+}
+
+const sumOf = ({ money, cash, points }: WalkedOrder['model']['paid']) => money + cash + points
+
+/** Order, history and CSV say the same. */
+async function requireOrder(walk: Walk, order: WalkedOrder, rows: ReadonlyMap<string, Row>): Promise<void> {
+  const { paid, back } = order.model
+  const found = await walk.admin.call(getAnyOrder, { params: { id: order.order_id } })
+  const name = `${order.kind} ${found.order_number}`
+  const allowed = statusesOf(order)
+  if (!allowed.includes(found.status)) throw new Error(`${name} is ${found.status}, not ${allowed.join(' or ')}`)
+  const steps = found.timeline.map(({ type }) => type).filter((type) => isStatus.has(type))
+  walk.requireSame(`${name}: its last step`, steps.at(-1), found.status)
+  const told = (purse: string) =>
+    found.refunds.filter(({ to }) => to === purse).reduce((sum, { amount }) => sum + amount, 0)
+  walk.requireSame(
+    `${name}: refunds`,
+    { money: told('PAYMENT'), cash: told('WALLET_CASH'), points: told('POINTS'), sum: found.refund?.amount ?? 0 },
+    { ...back, sum: sumOf(back) },
+  )
+  walk.requireSame(`${name}: paid`, found.total + found.points_used, sumOf(paid))
+  walk.requireSame(
+    `${name}: CSV`,
+    rows.get(found.order_number),
+    { total: paid.money, wallet: paid.cash + paid.points, refunded: sumOf(back), byPayment: back.money, status: found.status },
+  )
+}
+
+const isStatus = new Set([
+  'AWAITING_PAYMENT',
+  'PAID',
+  'PROCESSING',
+  'READY_TO_SHIP',
+  'SHIPPED',
+  'DELIVERY_FAILED',
+  'RETURNED',
+  'DELIVERED',
+  'COMPLETED',
+  'CANCELLED',
+  'EXPIRED',
+])
+
+function statusesOf({ isOver, kind, status }: WalkedOrder): string[] {
+  if (kind === 'PLAN') return isOver ? ['CANCELLED', 'EXPIRED'] : [status, 'COMPLETED', 'CANCELLED']
+  return isOver ? ['CANCELLED', 'EXPIRED'] : [status]
+}
+
+type Row = { total: number; wallet: number; refunded: number; byPayment: number; status: string }
+
+/** The first line of each order. */
+async function readExport(walk: Walk): Promise<Map<string, Row>> {
+  const rows = new Map<string, Row>()
+  for (const days of forDays(walk.began, walk.now())) {
+    const lines = (await walk.admin.text(exportOrders, { query: days })).replace(/^\uFEFF/, '').trim().split('\r\n')
+    const [names = [], ...records] = lines.map(cellsOf)
+    const at = (cells: readonly string[], name: string) => cells[names.indexOf(name)] ?? ''
+    for (const cells of records) {
+      if (at(cells, 'line') !== '1') continue
+      rows.set(at(cells, 'order_number'), {
+        total: Number(at(cells, 'order_total')),
+        wallet: Number(at(cells, 'points_used')),
+        refunded: Number(at(cells, 'refunded')),
+        byPayment: Number(at(cells, 'refunded_to_payment')),
+        status: at(cells, 'status'),
+      })
+    }
+  }
+  return rows
+}
+
+/** Nothing of the walk has a line break in it. */
+function cellsOf(line: string): string[] {
+  const cells = line.match(/("([^"]|"")*"|[^,]*)(,|$)/g) ?? []
+  return cells.map((cell) => cell.replace(/,$/, '').replace(/^"(.*)"$/, '$1').replaceAll('""', '"'))
+}
+
+/** The newest notification about an order names where it is, and each refund stands in a mail; so does the invoice. */
+async function requireTold(walk: Walk, person: Person): Promise<void> {
+  const { data } = await person.self.call(listNotifications, { query: { limit: 100 } })
+  const isWhole = data.length < 100
+  const mails = await walk.outside.call(listOutbox, { query: { to: person.email } })
+  const texts = mails.map(({ text }) => text)
+  for (const order of person.bought.filter(({ kind }) => kind !== 'PLAN')) {
+    const about = data.filter(({ order_id, kind }) => order_id === order.order_id && steps.has(kind))
+    const [newest] = about
+    if (newest || isWhole) walk.requireSame(`${order.order_id} was told`, tellsOf(order).includes(newest?.kind), true)
+    const kinds = about.map(({ kind }) => kind).filter((kind) => kind !== 'ORDER_DELIVERY_FAILED')
+    walk.requireSame(`${order.order_id} was told once`, new Set(kinds).size, kinds.length)
+    for (const amount of order.refunds) {
+      const isTold = mails.length === 200 || texts.some((text) => says(text, amount))
+      if (!isTold) throw new Error(`No mail says ${amount}, refunded for ${order.order_id}`)
+    }
+  }
+  const [invoiced] = person.bought.filter(({ kind, status, isOver }) => kind === 'SHOP' && status === 'COMPLETED' && !isOver)
+  if (!invoiced) return
+  const paper = await person.self.bytes(getMyInvoice, { params: { id: invoiced.order_id } })
+  const words = (await wordsOf(paper)).join(' ')
+  const { paid, back, price, units } = invoiced.model
+  for (const amount of [price * units, paid.money, paid.cash, paid.points, sumOf(back)]) {
+    if (amount > 0 && !says(words, amount)) throw new Error(`The invoice of ${invoiced.order_id} does not say ${amount}`)
+  }
+}
+
+const says = (text: string, amount: number) =>
+  ['.', ','].some((mark) => text.includes(String(amount).replace(/\B(?=(\d{3})+$)/g, mark)))
+
+const tells: Record<WalkedOrder['status'], (string | undefined)[]> = {
+  AWAITING_PAYMENT: [undefined, 'ORDER_REMINDER'],
+  PAID: ['ORDER_PAID'],
+  SHIPPED: ['ORDER_SHIPPED'],
+  RETURNED: ['ORDER_DELIVERY_FAILED'],
+  DELIVERED: ['ORDER_DELIVERED'],
+  COMPLETED: ['ORDER_DELIVERED', 'ORDER_SHIPPED'],
+}
+const tellsOf = ({ isOver, status }: WalkedOrder) => (isOver ? ['ORDER_CANCELLED', 'ORDER_EXPIRED'] : tells[status])
+const steps = new Set(['ORDER_CANCELLED', 'ORDER_EXPIRED', ...Object.values(tells).flat()])
+
+export type Months = { orders: number; gross: number; discounts: number; refunds: number }
+
+/** All months of the walk together. */
+export async function readMonths(walk: Walk): Promise<Months> {
+  const sums = { orders: 0, gross: 0, discounts: 0, refunds: 0 }
+  const wibMs = 7 * 3_600_000
+  const last = new Date(walk.now() + wibMs)
+  const first = new Date(walk.began + wibMs)
+  const end = last.getUTCFullYear() * 12 + last.getUTCMonth()
+  for (let count = first.getUTCFullYear() * 12 + first.getUTCMonth(); count <= end; count += 1) {
+    const query = { year: Math.floor(count / 12), month: (count % 12) + 1 }
+    const { summary } = await walk.admin.call(getSalesMonth, { query })
+    sums.orders += summary.orders
+    sums.gross += summary.gross
+    sums.discounts += summary.discounts
+    sums.refunds += summary.refunds_in_all
+  }
+  return sums
+}
+
+function less(after: Months, before: Months): Months {
+  return {
+    orders: after.orders - before.orders,
+    gross: after.gross - before.gross,
+    discounts: after.discounts - before.discounts,
+    refunds: after.refunds - before.refunds,
+  }
+}
+
+function monthsOf(bought: readonly WalkedOrder[]): Months {
+  const sold = bought.filter(({ isSold }) => isSold)
+  const sum = (of: (order: WalkedOrder) => number) => sold.reduce((all, order) => all + of(order), 0)
+  return {
+    orders: sold.length,
+    gross: sum(({ model: { price, units } }) => price * units),
+    discounts: sum(({ model }) => model.discount),
+    refunds: sum(({ model: { back, isTakenBack, paid } }) => sumOf(back) + (isTakenBack ? paid.money : 0)),
+  }
+}
