@@ -179,6 +179,8 @@ export const ticketReopened = movedNotice(
 type Decided = Ticket & {
   /** The first of the lines that were decided about. */
   return_item_id: string
+  /** A line is decided about again where its new parcel was cancelled. */
+  decided_at: Date
   to_wallet: number
   by_provider: number
   /** The order that is sent instead. */
@@ -192,12 +194,19 @@ const nothing = { to_wallet: 0, by_provider: 0, replacement: null, is_refused: f
 export const returnDecided = defineNotice({
   kind: 'TICKET_RETURN_DECIDED',
   to: 'customer',
-  dedupeKey: ({ ticket_id, return_item_id }: Decided) => `ticket/${ticket_id}/return/${return_item_id}`,
+  dedupeKey: ({ ticket_id, return_item_id, decided_at }: Decided) =>
+    `ticket/${ticket_id}/return/${return_item_id}/${decided_at.getTime()}`,
   link: customersLink,
   samples: [
     { to_wallet: 50_000, by_provider: 25_000, replacement: 'SH-261121-7K3QD', goods_back: true },
     { is_refused: true },
-  ].map((outcome) => ({ ...sample, return_item_id: sample.ticket_id, ...nothing, ...outcome })),
+  ].map((outcome) => ({
+    ...sample,
+    return_item_id: sample.ticket_id,
+    decided_at: new Date('2026-11-21T07:05:00.000Z'),
+    ...nothing,
+    ...outcome,
+  })),
   words: {
     en: mailed('en', (d) => ({
       title: 'We have decided about your return',

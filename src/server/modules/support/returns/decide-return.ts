@@ -69,6 +69,7 @@ export async function decideReturn(
     await notify(ctx, tx, returnDecided, {
       ...found,
       ...outcomeOf(decided, amounts),
+      decided_at: ctx.now(),
       replacement: replacement?.order_number ?? null,
     })
   })

@@ -54,6 +54,20 @@ test('a replacement that was cancelled before anybody listened is found within t
   expect(mail?.subject).toBe(`We decide about your return once more: ${ticket.number}`)
 })
 
+test('a decision that is made once more is told once more', async () => {
+  const bought = await delivered()
+  const { ticket, parcel } = await replaced(bought, 1)
+  await cancel(parcel.order_id)
+  await shop.runTasks()
+  expect((await decide(ticket, { decision: 'REFUND', amount: 12_345 })).status).toBe(201)
+  await shop.runTasks()
+  const mails = await messagesTo(shop, bought.siti.email)
+  expect(mails.filter(({ subject }) => subject === `We have decided about your return: ${ticket.number}`)).toHaveLength(
+    2,
+  )
+  expect(mails[0]?.text).toContain('Rp 12.345 is back in your wallet.')
+})
+
 test('an account stays open while a cancelled replacement waits to be decided about again', async () => {
   const bought = await delivered()
   const { siti } = bought
