@@ -8,7 +8,13 @@ import type { Account, ModelOrder, Service } from './model.ts'
 
 type Share = { goods: number; shipping: number; cash: number; points: number; money: number }
 /** A plan that was bought: its purchase, and what each parcel cost, by the purse that paid it. */
-export type ModelPlan = { normal: number; purchase: ModelOrder; shares: Share[] }
+export type ModelPlan = {
+  normal: number
+  purchase: ModelOrder
+  shares: Share[]
+  /** What is held of the purchase and its parcels together. */
+  pool: { cash: number; points: number }
+}
 
 type PlanWish = {
   normal: number
@@ -39,11 +45,16 @@ export function placePlan(account: Account, service: Service, wish: PlanWish): M
     cash: at(cash, index),
     money: at(rest, index) - at(cash, index),
   }))
-  return { normal, purchase, shares }
+  return {
+    normal,
+    purchase,
+    shares,
+    pool: { cash: purchase.paid.money + purchase.paid.cash, points: purchase.paid.points },
+  }
 }
 
 /** The order of a parcel: paid ahead, so that money that paid the plan is cash here, and its points end as those of the plan. */
-export function parcelOrder({ normal, purchase, shares }: ModelPlan, parcelNo: number): ModelOrder {
+export function parcelOrder({ normal, purchase, shares, pool }: ModelPlan, parcelNo: number): ModelOrder {
   const share = shares[parcelNo - 1]
   if (!share) throw new Error(`The plan has no parcel ${parcelNo}`)
   const paid = { money: 0, cash: share.money + share.cash, points: share.points }
@@ -55,12 +66,13 @@ export function parcelOrder({ normal, purchase, shares }: ModelPlan, parcelNo: n
     fee: 0,
     paid,
     left: { ...paid },
+    pool,
     back: { money: 0, cash: 0, points: 0 },
     lots: purchase.lots,
     unitsBack: 0,
     refunded: 0,
     goodsBack: 0,
-    isTakenBack: false,
+    isTakenBack: purchase.isTakenBack,
     earned: null,
     takenBack: 0,
   }
@@ -83,6 +95,21 @@ export function stopRefund(
   const refund = goods + sum(unsent, 'shipping')
   const cash = Math.min(refund, sum(unsent, 'money') + sum(unsent, 'cash'))
   return { cash, points: refund - cash }
+}
+
+/** What comes back for what was not sent, after a bank took the money back: what cash and points had paid, as far as it is held. */
+export function unsentRefund(
+  { shares, pool }: ModelPlan,
+  states: readonly ParcelState[],
+): { cash: number; points: number } {
+  const unsent = shares.filter((_, index) => states[index] === 'UNSENT')
+  const sum = (name: 'cash' | 'points') => unsent.reduce((all, share) => all + share[name], 0)
+  return { cash: Math.max(0, Math.min(pool.cash, sum('cash'))), points: Math.min(pool.points, sum('points')) }
+}
+
+/** Of what a bank took back of the plan, the part of a parcel. */
+export function shareOfReversal({ purchase: { paid, fee } }: ModelPlan, parcel: ModelOrder): number {
+  return Math.floor((paid.money * parcel.paid.cash) / (paid.cash + paid.money - fee))
 }
 
 const at = (values: readonly number[], index: number) => values[index] ?? 0

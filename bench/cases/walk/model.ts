@@ -9,6 +9,8 @@ export type Account = { cash: number; held: number; debt: number; lots: Lots }
 /** A way to pay: its fee on what is left to pay, and the least that it takes. */
 export type Service = { fee_flat: number; fee_bps: number; min: number }
 
+type Purses = { cash: number; points: number }
+
 export type ModelOrder = {
   price: number
   units: number
@@ -21,6 +23,8 @@ export type ModelOrder = {
   paid: { money: number; cash: number; points: number }
   /** What the shop still holds of it; of money nothing before it is paid. */
   left: { money: number; cash: number; points: number }
+  /** What is held of a plan and its parcels together; null of what was bought alone. */
+  pool: Purses | null
   /** What went back, by where it went. */
   back: { money: number; cash: number; points: number }
   /** The points that paid and have not come back, by their end. */
@@ -140,29 +144,42 @@ export function place(account: Account, service: Service, wish: Wish): ModelOrde
   const lots = take(account.lots, points, 'first')
   const none = { unitsBack: 0, refunded: 0, goodsBack: 0, isTakenBack: false, earned: null, takenBack: 0 }
   const back = { money: 0, cash: 0, points: 0 }
-  return { price, units, discount, shipping, fee, paid, left: { ...paid, money: 0 }, back, lots, ...none }
+  const pool = null
+  return { price, units, discount, shipping, fee, paid, left: { ...paid, money: 0 }, pool, back, lots, ...none }
 }
 
 export function pay(order: ModelOrder): void {
   order.left.money = order.paid.money
 }
 
+/** Of a parcel never more than is held of its plan: money that a bank took back is there for neither. */
+function heldOf({ left, pool }: ModelOrder): ModelOrder['left'] {
+  if (!pool) return left
+  const most = (purse: keyof Purses) => Math.max(0, Math.min(left[purse], pool[purse]))
+  return { money: left.money, cash: most('cash'), points: most('points') }
+}
+
+function takeFromHeld({ left, pool }: ModelOrder, parts: ModelOrder['left']): void {
+  for (const purse of ['money', 'cash', 'points'] as const) left[purse] -= parts[purse]
+  if (!pool) return
+  pool.cash -= parts.cash
+  pool.points -= parts.points
+}
+
 /** Everything comes back, but shipping that was used up: kept of the money, then of the cash, then of the points. */
 export function undo(account: Account, order: ModelOrder, now: number, keepsShipping = false): void {
-  let kept = keepsShipping ? order.shipping : 0
-  const less = (amount: number) => {
-    const part = Math.min(kept, amount)
-    kept -= part
-    return amount - part
-  }
-  const { money, cash, points } = order.left
-  const backInCash = less(money) + less(cash)
-  const backInPoints = less(points)
-  account.cash += backInCash
-  givePointsBack(account, order, backInPoints, now)
-  order.back.cash += backInCash
-  order.back.points += backInPoints
-  order.left = { money: 0, cash: 0, points: 0 }
+  const { money, cash, points } = heldOf(order)
+  const kept = keepsShipping ? order.shipping : 0
+  const keptOfMoney = Math.min(kept, money)
+  const keptOfCash = Math.min(kept - keptOfMoney, order.paid.cash)
+  const keptOfPoints = kept - keptOfMoney - keptOfCash
+  const moneyBack = money - keptOfMoney
+  const back = { cash: moneyBack + Math.max(0, cash - keptOfCash), points: Math.max(0, points - keptOfPoints) }
+  takeFromHeld(order, { money: moneyBack, cash: back.cash - moneyBack, points: back.points })
+  account.cash += back.cash
+  givePointsBack(account, order, back.points, now)
+  order.back.cash += back.cash
+  order.back.points += back.points
 }
 
 const netOf = ({ price, units, discount }: ModelOrder) => price * units - discount
@@ -174,7 +191,9 @@ export function complete(account: Account, order: ModelOrder, now: number): void
 }
 
 /** What every purse gives of a refund: its share of what it paid by largest remainder, and points where others lack. */
-export function partsOf({ paid, left }: ModelOrder, amount: number): ModelOrder['paid'] {
+export function partsOf(order: ModelOrder, amount: number): ModelOrder['paid'] {
+  const { paid } = order
+  const left = heldOf(order)
   const names = ['money', 'cash', 'points'] as const
   const all = paid.money + paid.cash + paid.points
   const exact = names.map((name) => (amount * paid[name]) / all)
@@ -201,7 +220,7 @@ export function mostFor(order: ModelOrder, units: number): number {
   const upTo = (count: number) => Math.floor((net * count) / order.units)
   const counted = Math.min(units, order.units - order.unitsBack)
   const share = upTo(order.unitsBack + counted) - upTo(order.unitsBack)
-  const { money, cash, points } = order.left
+  const { money, cash, points } = heldOf(order)
   return Math.max(0, Math.min(share, net - order.refunded, money + cash + points))
 }
 
@@ -211,6 +230,13 @@ export function takeMoneyBack(account: Account, order: ModelOrder): void {
   order.goodsBack += order.paid.money
   order.isTakenBack = true
   takeEarnedBack(account, order)
+}
+
+/** The same of the plan that a parcel was paid with: so much of it is the parcel's share. */
+export function takeShareBack(account: Account, parcel: ModelOrder, share: number): void {
+  parcel.goodsBack += share
+  parcel.isTakenBack = true
+  takeEarnedBack(account, parcel)
 }
 
 function takeEarnedBack(account: Account, order: ModelOrder): void {
@@ -225,9 +251,7 @@ type Refund = { units: number; amount: number; byProvider: boolean; now: number 
 /** Units go back for an amount; what had been earned on it goes back too. */
 export function refund(account: Account, order: ModelOrder, { units, amount, byProvider, now }: Refund): void {
   const parts = partsOf(order, amount)
-  order.left.money -= parts.money
-  order.left.cash -= parts.cash
-  order.left.points -= parts.points
+  takeFromHeld(order, parts)
   account.cash += parts.cash + (byProvider ? 0 : parts.money)
   givePointsBack(account, order, parts.points, now)
   order.back.money += byProvider ? parts.money : 0

@@ -38,7 +38,7 @@ export function orderDeeds(walk: Walk, person: Person): Deed[] {
       offer('return the parcel of', 1, () => comeBack(walk, order))
       offer('complete', 1, () => complete(walk, person, order))
     }
-    if (order.status !== 'AWAITING_PAYMENT' && isBought(order))
+    if (order.kind === 'SHOP' && order.status !== 'AWAITING_PAYMENT' && isBought(order))
       offer('take the money back of', 1, () => takeMoneyBack(walk, person, order))
     if (order.status === 'RETURNED') offer('cancel', 3, () => cancel(walk, person, order))
     if (order.status === 'DELIVERED') offer('complete', 4, () => complete(walk, person, order))
@@ -194,20 +194,23 @@ export function endOrder(person: Person, order: WalkedOrder, now: number, keepsS
 
 /** A bank takes the money back; what was not sent is cancelled then, and a person looks at it. */
 async function takeMoneyBack(walk: Walk, person: Person, order: WalkedOrder): Promise<void> {
-  const params = { order_id: order.order_id, action: 'reverse' } as const
-  let reason: string | null = null
-  await walk.until(async () => {
-    await walk.outside.call(drivePayment, { params })
-    reason = (await walk.admin.call(getAnyOrder, { params: { id: order.order_id } })).flagged_reason
-    return reason !== null
-  })
+  await takeMoneyAtBank(walk, order)
   model.takeMoneyBack(person.account, order.model)
   if (order.status === 'PAID') endOrder(person, order, walk.now())
   for (const { order_id } of goodsOf(order)) await lookAtFlag(walk, order_id)
 }
 
+/** The bank's notice is sent until the shop has taken it, and flagged the order. */
+export async function takeMoneyAtBank(walk: Walk, { order_id }: WalkedOrder): Promise<void> {
+  const params = { order_id, action: 'reverse' } as const
+  await walk.until(async () => {
+    await walk.outside.call(drivePayment, { params })
+    return (await walk.admin.call(getAnyOrder, { params: { id: order_id } })).flagged_reason !== null
+  })
+}
+
 /** What is flagged is in its queue, until somebody has looked at it. */
-async function lookAtFlag(walk: Walk, order_id: string): Promise<void> {
+export async function lookAtFlag(walk: Walk, order_id: string): Promise<void> {
   const params = { id: order_id }
   const { flagged_reason, order_number } = await walk.admin.call(getAnyOrder, { params })
   if (flagged_reason === null) return

@@ -33,7 +33,7 @@ export type WalkedOrder = WalkedGoods & {
   kind: 'SHOP' | 'PLAN' | 'PARCEL'
   service: WalkedService
   /** What returns gave back, one by one. */
-  refunds: number[]
+  refunds: ModelOrder['paid'][]
   /** It expired or was cancelled. */
   isOver: boolean
   /** Until when it can be paid, as the shop says. */

@@ -2,9 +2,11 @@ import { getMyOrder } from '#contract/orders/orders.ts'
 import { checkPlanRates, orderPlan } from '#contract/skinvestment/plan-orders.ts'
 import { getSubscription, listPlans, stopPlan } from '#contract/skinvestment/skinvestment.ts'
 import type { Subscription } from '#contract/skinvestment/skinvestment.ts'
+import { goodsOf } from './goods.ts'
 import * as model from './model.ts'
-import { parcelOrder, placePlan, stopRefund } from './model-plans.ts'
+import { parcelOrder, placePlan, shareOfReversal, stopRefund, unsentRefund } from './model-plans.ts'
 import type { ParcelState } from './model-plans.ts'
+import { lookAtFlag, takeMoneyAtBank } from './order-deeds.ts'
 import type { Deed } from './order-deeds.ts'
 import type { Person, WalkedOrder, WalkedPlan } from './people.ts'
 import type { Walk } from './walk.ts'
@@ -19,6 +21,12 @@ export function planDeeds(walk: Walk, person: Person): Deed[] {
   if (person.plans.length < mostPlans) deeds.push({ name: 'buy a plan', weight: 1, run: () => buyPlan(walk, person) })
   for (const plan of person.plans) {
     const { order } = plan
+    if (order.status === 'PAID' && order.model.paid.money > 0)
+      deeds.push({
+        name: `take the money back of the plan ${order.order_id}`,
+        weight: 1,
+        run: () => takeBack(walk, person, plan),
+      })
     if (order.status === 'PAID' && statesOf(plan).includes('UNSENT'))
       deeds.push({ name: `stop the plan ${order.order_id}`, weight: 1, run: () => stop(walk, person, plan) })
   }
@@ -150,21 +158,42 @@ async function end(walk: Walk, person: Person, plan: WalkedPlan): Promise<void> 
 
 /** What was not sent does not come any more, and what the rules say comes back. */
 async function stop(walk: Walk, person: Person, plan: WalkedPlan): Promise<void> {
-  const { self, account } = person
+  const { self } = person
   const params = { id: plan.subscription_id }
   const expected = stopRefund(plan.model, statesOf(plan))
   const { to_cash, to_points } = await self.call(stopPlan, { params, body: { preview: true } })
   walk.expectSame(person, { cash: to_cash, points: to_points }, expected)
   const isDone = async () => (await read(person, plan)).status === 'STOPPED'
   await self.move(stopPlan, { params, body: { expected_refund: to_cash + to_points } }, isDone)
-  account.cash += expected.cash
-  plan.order.model.back.cash += expected.cash
-  plan.order.model.back.points += expected.points
-  model.givePointsBack(account, plan.order.model, expected.points, walk.now())
+  endUnsent(walk, person, plan, expected)
+  person.deeds.push(`stopped: ${JSON.stringify(expected)}`)
+}
+
+function endUnsent(walk: Walk, person: Person, plan: WalkedPlan, back: { cash: number; points: number }): void {
+  const { purchase, pool } = plan.model
+  pool.cash -= back.cash
+  pool.points -= back.points
+  person.account.cash += back.cash
+  model.givePointsBack(person.account, purchase, back.points, walk.now())
+  purchase.back.cash += back.cash
+  purchase.back.points += back.points
   const unsent = plan.parcels.filter((parcel) => parcel.status === 'PAID' && !parcel.isOver)
   for (const parcel of unsent) parcel.isOver = true
   person.orders = person.orders.filter((order) => order !== plan.order && !unsent.includes(order))
   plan.isOver = true
   person.plans = person.plans.filter((one) => one !== plan)
-  person.deeds.push(`stopped: ${JSON.stringify(expected)}`)
+}
+
+/** A bank takes the money of a plan back: nothing more is sent, and nothing is earned on what was. */
+async function takeBack(walk: Walk, person: Person, plan: WalkedPlan): Promise<void> {
+  const { order, parcels } = plan
+  await takeMoneyAtBank(walk, order)
+  plan.model.pool.cash -= order.model.paid.money
+  order.model.isTakenBack = true
+  for (const parcel of parcels)
+    model.takeShareBack(person.account, parcel.model, shareOfReversal(plan.model, parcel.model))
+  const states = statesOf(plan)
+  if (states.includes('UNSENT')) endUnsent(walk, person, plan, unsentRefund(plan.model, states))
+  else if (isAtItsEnd(plan)) await end(walk, person, plan)
+  for (const goods of [order, ...parcels].flatMap(goodsOf)) await lookAtFlag(walk, goods.order_id)
 }

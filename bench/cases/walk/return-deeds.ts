@@ -149,8 +149,9 @@ async function refund(walk: Walk, person: Person, asked: Asked): Promise<void> {
   if (byMoney && !order.service.givesBack && random.chance(0.2))
     await requireUndecided(walk, wish, { decision: 'REFUND', amount, refund_to: 'PROVIDER' })
   await decide(walk, person, asked, { decision: 'REFUND', amount, refund_to: byProvider ? 'PROVIDER' : 'WALLET' })
+  const parts = model.partsOf(order.model, amount)
   model.refund(account, order.model, { units, amount, byProvider, now: walk.now() })
-  order.refunds.push(amount)
+  order.refunds.push(parts)
   remove(asked)
   goods.unitsGone += units
   person.deeds.push(`${amount} for ${units}${byProvider ? ' by the provider' : ''}`)
