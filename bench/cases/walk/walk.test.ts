@@ -23,7 +23,7 @@ const seeds = WALK_SEED ? [Number(WALK_SEED)] : [17, 71, 310, 2_026, 7_345]
 
 test(
   'people who do random things with their orders and wallets have what an independent model says, whenever the server is killed',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async () => {
     const prices = [19_900, 64_999, 150_000]
     const products = await Promise.all(
