@@ -218,3 +218,38 @@ test('a spreadsheet is looked at line by line before it changes the shop, and th
   await page.getByRole('button', { name: 'Take 1 product off sale' }).click()
   await expect(page.getByText('Product deactivated')).toBeVisible()
 })
+
+test('a list comes as the kind of file that was chosen, and the choice stays for the other lists', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, administrator)
+  await page.goto('/admin/manage/product')
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /file type/ }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  const exported = async () => {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    return coming
+  }
+  await page.getByRole('button', { name: /file type/ }).click()
+  await expect(page.getByText('Imports take CSV of either kind, but no XLSX.')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'CSV with semicolons' }).click()
+  const text = await readFile(await (await exported()).path(), 'utf8')
+  expect(text).toMatch(/^\uFEFFsku;name_en;name_id;/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'CSV ;: file type CSV with semicolons' })).toBeVisible()
+  await choose('Excel workbook (XLSX)')
+  expect((await exported()).suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.xlsx$/)
+  await expect(page.getByText('File Downloaded').last()).toBeVisible()
+
+  await page.goto('/admin/manage/order')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const question = page.getByRole('dialog', { name: 'Export orders' })
+  await expect(question.getByRole('combobox', { name: 'File type' })).toHaveValue('xlsx')
+  const orders = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Download' }).click()
+  expect((await orders).suggestedFilename()).toMatch(/\.xlsx$/)
+})

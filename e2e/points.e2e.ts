@@ -43,14 +43,14 @@ test('a customer spends points at checkout with one switch and finds the movemen
   await expect(page).toHaveURL(/type=ADJUSTMENT/)
   await expect(rows.filter({ hasText: 'Paid an order' })).toHaveCount(0)
   const arrival = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
+  await page.getByRole('button', { name: 'Download' }).click()
   expect((await arrival).suggestedFilename()).toBe('wallet-transactions.csv')
   await expect(page.getByText('File Downloaded')).toBeVisible()
 
   await page.route('**/api/wallets/my-transactions/export*', (route) =>
     route.fulfill({ status: 429, json: { error: 'RATE_LIMITED', message: 'Too many requests.' } }),
   )
-  await page.getByRole('button', { name: 'Download CSV' }).click()
+  await page.getByRole('button', { name: 'Download' }).click()
   await expect(page.getByText('Failed to download CSV')).toBeVisible()
   await page.getByLabel('Kind').selectOption({ label: 'Refund' })
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()

@@ -14,7 +14,7 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/analytics', 'admin', 'admin/analytics/analytics-page.tsx', {
     needs: 'analytics',
-    texts: ['admin-analytics'],
+    texts: ['admin-analytics', 'sheet-files'],
   }),
   privateScreen('/admin/whatsapp', 'admin', 'admin/business/chat/whatsapp-page.tsx', {
     needs: 'settings',
@@ -38,7 +38,7 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/manage/customer', 'admin', 'admin/customers/customers-page.tsx', {
     needs: 'customers',
-    texts: ['admin-customers'],
+    texts: ['admin-customers', 'sheet-files'],
   }),
   privateScreen('/admin/manage/customer/:id', 'admin', 'admin/customers/customer-page.tsx', {
     needs: 'customers',
@@ -66,7 +66,7 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/manage/product', 'admin', 'admin/products/product-list-page.tsx', {
     needs: 'catalogue',
-    texts: ['admin-products', 'messages'],
+    texts: ['admin-products', 'messages', 'sheet-files'],
   }),
   privateScreen('/admin/manage/product/add', 'admin', 'admin/products/add-product-page.tsx', {
     needs: 'catalogue',
@@ -118,7 +118,7 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/manage/voucher/:id', 'admin', 'admin/vouchers/voucher-page.tsx', {
     needs: 'vouchers',
-    texts: ['admin-vouchers', 'admin-voucher-form', 'voucher-card'],
+    texts: ['admin-vouchers', 'admin-voucher-form', 'voucher-card', 'sheet-files'],
   }),
   privateScreen('/admin/skinvestment/running', 'admin', 'admin/skinvestment/plans-page.tsx', {
     needs: 'orders',
@@ -142,7 +142,7 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/freebies', 'admin', 'admin/freebies/freebies-page.tsx', {
     needs: 'vouchers',
-    texts: ['admin-freebies'],
+    texts: ['admin-freebies', 'sheet-files'],
   }),
   privateScreen('/admin/business-info', 'admin', 'admin/business/business-info-page.tsx', {
     needs: ['settings', 'content'],
@@ -150,7 +150,7 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/manage/order', 'admin', 'admin/orders/order-list-page.tsx', {
     needs: ['orders', 'support', 'reconciliation'],
-    texts: ['admin-orders', 'admin-order-list', 'admin-documents'],
+    texts: ['admin-orders', 'admin-order-list', 'admin-documents', 'sheet-files'],
   }),
   privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', {
     needs: ['orders', 'support', 'reconciliation'],
@@ -188,7 +188,7 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/point/history/:id', 'admin', 'admin/points/history-page.tsx', {
     needs: 'wallets',
-    texts: ['admin-points', 'movements', 'messages'],
+    texts: ['admin-points', 'movements', 'messages', 'sheet-files'],
   }),
   privateScreen('/admin/ledger', 'admin', 'admin/points/ledger-page.tsx', {
     needs: 'reconciliation',

@@ -58,7 +58,7 @@ const framed: RouteObject[] = [
   }),
   privateScreen('/point', 'customer', 'shop/points/points-page.tsx', { texts: ['points'] }),
   privateScreen('/point/detail', 'customer', 'shop/points/points-detail-page.tsx', {
-    texts: ['points', 'movements', 'messages'],
+    texts: ['points', 'movements', 'messages', 'sheet-files'],
   }),
   privateScreen('/point/withdraw', 'customer', 'shop/withdraw/withdraw-page.tsx', { texts: ['withdraw', 'messages'] }),
   privateScreen('/point/withdraw/:id', 'customer', 'shop/withdraw/withdrawal-page.tsx', {
@@ -75,7 +75,9 @@ const framed: RouteObject[] = [
     texts: ['notifications'],
   }),
   privateScreen('/favourites', 'customer', 'shop/wishes/favourites-page.tsx', { texts: ['wishes'] }),
-  privateScreen('/affiliate', 'customer', 'shop/affiliate/affiliate-page.tsx', { texts: ['affiliate', 'messages'] }),
+  privateScreen('/affiliate', 'customer', 'shop/affiliate/affiliate-page.tsx', {
+    texts: ['affiliate', 'messages', 'sheet-files'],
+  }),
   privateScreen('/profile', 'customer', 'shop/account/profile-page.tsx', { texts: ['account', 'person'] }),
   privateScreen('/add-address', 'customer', 'shop/account/add-address-page.tsx', {
     texts: ['account', 'regions'],

@@ -55,6 +55,8 @@ export const en = {
   points: () => import('./en/points.ts'),
   /** What moved in a wallet, for its owner and for administrators. */
   movements: () => import('./en/movements.ts'),
+  /** Lists as files: the choice of their form. */
+  'sheet-files': () => import('./en/sheet-files.ts'),
   /** Profile and address book. */
   account: () => import('./en/account.ts'),
   /** What the profiles of customers and administrators share. */

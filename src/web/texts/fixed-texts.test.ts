@@ -20,7 +20,7 @@ const fixedTexts: Record<string, Place[]> = {
     at('admin-documents', 'work.failed.pick'),
   ],
   'Failed to download Excel': [at('base', 'files.failed.excel')],
-  'Failed to download CSV': [at('base', 'files.failed.csv'), at('affiliate', 'statement.failed.csv')],
+  'Failed to download CSV': [at('base', 'files.failed.csv')],
   'Invalid file format received': [at('base', 'errors.invalidFile')],
   'Failed Create New Bundle': ['bundle_not_added'],
   'Failed Update Bundle': ['bundle_not_changed'],

@@ -30,6 +30,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   withdraw: () => import('./id/withdraw.ts'),
   points: () => import('./id/points.ts'),
   movements: () => import('./id/movements.ts'),
+  'sheet-files': () => import('./id/sheet-files.ts'),
   account: () => import('./id/account.ts'),
   person: () => import('./id/person.ts'),
   regions: () => import('./id/regions.ts'),

@@ -5,7 +5,7 @@ import { exportSalesMonth, getSalesMonth } from '#contract/sales-analytics.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
-import { ExportButton } from '../../shared/admin-list/export-button.tsx'
+import { FileButton } from '../../shared/admin-list/export-button.tsx'
 import { isoDay } from '../../shared/dates.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -35,7 +35,7 @@ export function Component() {
       actions={
         <>
           <CalculateButton which={which} />
-          <ExportButton
+          <FileButton
             call={exportSalesMonth}
             input={{ query: which }}
             fileName={`analytics-${which.year}-${which.month}.xlsx`}

@@ -51,7 +51,7 @@ export function StockCoverCard() {
       title={texts.title}
       description={texts.text}
       padding="sm"
-      action={<ExportButton call={exportStockCover} input={{}} fileName="reorder.csv" texts={csv} />}
+      action={<ExportButton call={exportStockCover} input={{}} fileName="reorder" texts={csv} />}
     >
       {error && !data ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />

@@ -24,9 +24,7 @@ export function Component() {
       caption={texts.caption}
       search={{ label: texts.searchLabel, placeholder: texts.search }}
       filters={customerFilters({ texts, query: view.query, answer: view.answer })}
-      tools={
-        <ExportButton call={exportCustomers} input={{ query: narrowed }} fileName="customers.csv" texts={texts.csv} />
-      }
+      tools={<ExportButton call={exportCustomers} input={{ query: narrowed }} fileName="customers" texts={texts.csv} />}
       columns={() => customerColumns(texts, language)}
       rowHeight="two lines"
       rowName={({ name }) => name}

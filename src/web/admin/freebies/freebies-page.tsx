@@ -32,7 +32,7 @@ export function Component() {
         <ExportButton
           call={exportClaims}
           input={{ query: filters }}
-          fileName="history-claim-freebies.csv"
+          fileName="history-claim-freebies"
           texts={texts.list}
         />
       }

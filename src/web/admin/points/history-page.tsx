@@ -113,7 +113,7 @@ function History({ id }: { id: string }) {
         <ExportButton
           call={exportTransactionsOf}
           input={{ params: { id }, query: narrow }}
-          fileName="wallet-transactions.csv"
+          fileName="wallet-transactions"
           texts={csv}
         />
       }

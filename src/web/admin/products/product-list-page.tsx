@@ -24,6 +24,7 @@ const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((m
 /** All products. */
 export function Component() {
   const { list: texts } = useTexts('admin-products')
+  const { importsTakeCsv } = useTexts('sheet-files')
   const { language } = useLanguage()
   const view = useAdminList(productList, { keyOf: ({ product_id }) => product_id, usuallyHidden })
   const actions = useProductActions()
@@ -55,7 +56,13 @@ export function Component() {
       filters={useProductFilters()}
       tools={
         !isArchive && (
-          <ExportButton call={exportProducts} input={{ query: filters }} fileName="products.csv" texts={texts} />
+          <ExportButton
+            call={exportProducts}
+            input={{ query: filters }}
+            fileName="products"
+            texts={texts}
+            note={importsTakeCsv}
+          />
         )
       }
       columns={() => productColumns({ texts, language, actions, isArchive })}

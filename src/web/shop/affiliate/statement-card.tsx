@@ -2,8 +2,9 @@ import { useState } from 'react'
 import FileDown from 'lucide-react/icons/file-down'
 import { getAffiliateSummary, getCommissionStatement, saveTaxNumber } from '#contract/affiliate/affiliate.ts'
 import { saveTaxNumber as saveInFull } from '#schemas/affiliate/affiliate.ts'
-import { download, saveFile } from '../../api/download.ts'
+import { saveFile } from '../../api/download.ts'
 import { request } from '../../api/request.ts'
+import { ExportButton } from '../../shared/admin-list/export-button.tsx'
 import { announce } from '../../shared/announce.ts'
 import { fetchDocument } from '../../shared/documents/fetch-document.ts'
 import { useDocumentFailure } from '../../shared/documents/use-document-failure.ts'
@@ -33,35 +34,38 @@ export function StatementCard({ taxNumber, thisYear }: { taxNumber: string; this
         options={years.map((value) => ({ value, label: value }))}
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <StatementButton year={Number(year)} format="csv" />
-        <StatementButton year={Number(year)} format="pdf" />
+        <ExportButton
+          call={getCommissionStatement}
+          input={{ query: { year: Number(year) } }}
+          fileName={`commissions-${year}`}
+          texts={texts.table}
+        />
+        <PaperButton year={Number(year)} />
       </div>
     </Card>
   )
 }
 
-function StatementButton({ year, format }: { year: number; format: 'csv' | 'pdf' }) {
+function PaperButton({ year }: { year: number }) {
   const { statement: texts } = useTexts('affiliate')
   const tellFailure = useDocumentFailure()
   const [isFetching, setIsFetching] = useState(false)
 
   async function fetchFile() {
     setIsFetching(true)
-    const input = { query: { year, format } }
-    const options = { fallbackName: `commissions-${year}.${format}` }
     try {
-      const fetchIt = format === 'pdf' ? fetchDocument : download
-      saveFile(await fetchIt(getCommissionStatement, input, options))
+      const input = { query: { year, format: 'pdf' as const } }
+      saveFile(await fetchDocument(getCommissionStatement, input, { fallbackName: `commissions-${year}.pdf` }))
       toast.success(texts.downloaded)
     } catch (error) {
-      tellFailure(error, texts.failed[format])
+      tellFailure(error, texts.failed)
     }
     setIsFetching(false)
   }
 
   return (
     <Button size="sm" variant="cancel" icon={<FileDown />} busy={isFetching} onClick={() => void fetchFile()}>
-      {texts.download[format]}
+      {texts.paper}
     </Button>
   )
 }

@@ -48,7 +48,7 @@ export function Component() {
             <ExportButton
               call={exportMyTransactions}
               input={{ query: narrow }}
-              fileName="wallet-transactions.csv"
+              fileName="wallet-transactions"
               texts={csv}
             />
           }

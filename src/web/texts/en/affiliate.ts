@@ -113,9 +113,10 @@ const statement = {
   taxHelp: '15 or 16 digits; it stands on the statement.',
   save: 'Save NPWP',
   year: 'Year',
-  download: { csv: 'CSV', pdf: 'PDF' },
+  table: { export: 'Table', exporting: 'Cancel the download' },
+  paper: 'PDF',
   downloaded: 'File Downloaded',
-  failed: { csv: 'Failed to download CSV', pdf: 'Failed to download file' },
+  failed: 'Failed to download file',
 }
 
 export const texts = { page, share, earnings, chart, how, code, apply, lists, referrals, commissions, statement }

@@ -39,7 +39,7 @@ const list = {
 }
 
 const csv = {
-  export: 'Download CSV',
+  export: 'Download',
   exporting: 'Cancel the download',
 }
 

@@ -107,8 +107,9 @@ export const texts: typeof english = {
     taxHelp: '15 atau 16 angka; tercantum di rekap.',
     save: 'Simpan NPWP',
     year: 'Tahun',
-    download: { csv: 'CSV', pdf: 'PDF' },
+    table: { export: 'Tabel', exporting: 'Batalkan unduhan' },
+    paper: 'PDF',
     downloaded: 'Berkas terunduh',
-    failed: { csv: 'Gagal mengunduh CSV', pdf: 'Gagal mengunduh berkas' },
+    failed: 'Gagal mengunduh berkas',
   },
 }

@@ -42,7 +42,7 @@ const list: Texts['list'] = {
 }
 
 const csv: Texts['csv'] = {
-  export: 'Unduh CSV',
+  export: 'Unduh',
   exporting: 'Batalkan unduhan',
 }
 

@@ -4,6 +4,9 @@ import { exportOrders, mostExportDays } from '#contract/orders/orders-admin.ts'
 import type { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { download } from '../../../api/download.ts'
 import type { Asked } from '../../../shared/admin-list/list-query.ts'
+import { FormatField } from '../../../shared/admin-list/format-field.tsx'
+import { nameIn } from '../../../shared/admin-list/sheet-formats.ts'
+import { useSheetFormat } from '../../../shared/admin-list/use-sheet-format.ts'
 import { useListDownload } from '../../../shared/admin-list/use-list-download.ts'
 import { isoDay } from '../../../shared/dates.ts'
 import { useTexts } from '../../../shared/language.tsx'
@@ -21,7 +24,8 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
   const [range, setRange] = useState(() => usualDays(query))
   const [today] = useState(() => isoDay(new Date()))
   const [isJudged, setIsJudged] = useState(false)
-  const { bytes, start, stop } = useListDownload({ onDone: onClose })
+  const [format] = useSheetFormat()
+  const { bytes, start, stop } = useListDownload({ type: format === 'xlsx' ? 'excel' : 'csv', onDone: onClose })
   const { page: _p, limit: _l, sort: _s, from_date: _f, to_date: _t, ...filters } = query
   const count = Object.values(filters).filter((value) => value !== undefined).length
   const wrong = judgeDays(range)
@@ -34,8 +38,8 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
     void start((options) =>
       download(
         exportOrders,
-        { query: { ...filters, from_date, to_date } },
-        { ...options, fallbackName: `orders-${from_date}-${to_date}.csv` },
+        { query: { ...filters, from_date, to_date, format } },
+        { ...options, fallbackName: nameIn(format, `orders-${from_date}-${to_date}`) },
       ),
     )
   }
@@ -71,6 +75,7 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
           onChange={setRange}
           error={isJudged && wrong ? texts[wrong] : undefined}
         />
+        <FormatField />
         {count > 0 && <p className="text-sm text-text-muted">{texts.withFilters(count)}</p>}
         {bytes !== null && <ProgressBar label={texts.loading} aside={bytes > 0 ? texts.size(sizeText(bytes)) : null} />}
       </form>

@@ -4,6 +4,7 @@ import { importColumns, requiredColumns, startProductImport } from '#contract/ca
 import { ApiError } from '../../../api/api-error.ts'
 import { saveFile } from '../../../api/download.ts'
 import { upload } from '../../../api/upload.ts'
+import { useSheetFormat } from '../../../shared/admin-list/use-sheet-format.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useWords } from '../../../shared/words.ts'
 import { useErrorText } from '../../../shared/use-error-text.ts'
@@ -15,6 +16,7 @@ import { Accordion } from '../../../ui/layout/accordion.tsx'
 /** Takes the file and sends it; what is wrong with it as a whole is said here. */
 export function ChooseStep({ onSent }: { onSent: (importId: string) => void }) {
   const { importing: texts } = useTexts('admin-products')
+  const [format] = useSheetFormat()
   const [files, setFiles] = useState<File[]>([])
   const [isMissing, setIsMissing] = useState(false)
   const { share, problem, send, giveUp, forget } = useSending(onSent)
@@ -77,7 +79,11 @@ export function ChooseStep({ onSent }: { onSent: (importId: string) => void }) {
         ]}
       />
       <div className="flex flex-wrap justify-between gap-3">
-        <Button variant="cancel" icon={<Download />} onClick={saveTemplate}>
+        <Button
+          variant="cancel"
+          icon={<Download />}
+          onClick={() => saveTemplate(format === 'csv_semicolon' ? ';' : ',')}
+        >
           {texts.template}
         </Button>
         <Button type="submit" busy={isSending}>
@@ -91,8 +97,9 @@ export function ChooseStep({ onSent }: { onSent: (importId: string) => void }) {
 /** New products have no stock that an export saw. */
 const templateColumns = importColumns.filter((column) => column !== 'stock_seen')
 
-function saveTemplate() {
-  saveFile({ file: new Blob([`\uFEFF${templateColumns.join(',')}\r\n`], { type: 'text/csv' }), name: 'products.csv' })
+function saveTemplate(separator: string) {
+  const file = new Blob([`\uFEFF${templateColumns.join(separator)}\r\n`], { type: 'text/csv' })
+  saveFile({ file, name: 'products.csv' })
 }
 
 function useSending(onSent: (importId: string) => void) {

@@ -28,7 +28,7 @@ export function CampaignCard({ voucher, campaign: { prefix, count, made, used } 
           <ExportButton
             call={exportVoucherCodes}
             input={{ params: { id: voucher.voucher_id } }}
-            fileName={`${voucher.code.toLowerCase()}-codes.csv`}
+            fileName={`${voucher.code.toLowerCase()}-codes`}
             texts={texts}
           />
         </div>

@@ -30,7 +30,7 @@ const excel = {
 }
 
 const csv = {
-  export: 'CSV',
+  export: 'Download',
   exporting: 'Cancel the download',
 }
 

@@ -1,7 +1,7 @@
 const csv = {
   button: 'Export',
   title: 'Export orders',
-  text: 'A CSV file with one row per order line, for Excel and other spreadsheets.',
+  text: 'A file with one row per order line, for Excel and other spreadsheets.',
   period: 'Placed',
   periodHelp: 'At most 366 days.',
   periodMissing: 'Please choose both days.',
@@ -11,7 +11,7 @@ const csv = {
     count === 1
       ? 'Only orders that match the filter of the list'
       : `Only orders that match the ${count} filters of the list`,
-  start: 'Download CSV',
+  start: 'Download',
   loading: 'Fetching the file',
   size: (size: string) => `${size} so far`,
   stop: 'Cancel download',

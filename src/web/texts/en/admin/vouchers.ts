@@ -142,7 +142,7 @@ const campaign = {
   making: 'Making the codes',
   made: (made: string, codes: string) => `${made} of ${codes}`,
   used: (used: string, codes: string) => `${used} of ${codes} used`,
-  export: 'Codes as CSV',
+  export: 'Download codes',
   exporting: 'Cancel download',
   stillMaking: 'The file is complete once all codes are made.',
 }

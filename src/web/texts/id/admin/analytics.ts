@@ -34,7 +34,7 @@ const excel: Texts['excel'] = {
 }
 
 const csv: Texts['csv'] = {
-  export: 'CSV',
+  export: 'Unduh',
   exporting: 'Batalkan unduhan',
 }
 

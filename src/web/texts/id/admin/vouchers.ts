@@ -143,7 +143,7 @@ const campaign: Texts['campaign'] = {
   making: 'Membuat kode',
   made: (made, codes) => `${made} dari ${codes}`,
   used: (used, codes) => `${used} dari ${codes} dipakai`,
-  export: 'Kode sebagai CSV',
+  export: 'Unduh kode',
   exporting: 'Batalkan unduhan',
   stillMaking: 'Berkas lengkap setelah semua kode dibuat.',
 }
