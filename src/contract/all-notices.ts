@@ -1,11 +1,16 @@
+import * as affiliate from './affiliate/affiliate-notices.ts'
 import type { Notice } from './notice.ts'
+import * as cart from './orders/cart-notices.ts'
 import * as orders from './orders/order-notices.ts'
+import * as reconciliation from './orders/reconciliation-notices.ts'
+import * as reviews from './reviews/review-notices.ts'
 import * as plans from './skinvestment/plan-notices.ts'
 import * as tickets from './support/ticket-notices.ts'
 import * as wallet from './wallet/wallet-notices.ts'
 import * as withdrawals from './wallet/withdrawal-notices.ts'
+import * as wishes from './wish-notices.ts'
 
-const areas = [orders, plans, wallet, withdrawals, tickets]
+const areas = [orders, plans, cart, wishes, reviews, tickets, affiliate, wallet, withdrawals, reconciliation]
 
 /** Everything that the shop tells people, in the order of its areas. */
 export const allNotices: readonly Notice[] = areas.flatMap((area) =>

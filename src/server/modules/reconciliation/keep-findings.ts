@@ -1,15 +1,10 @@
-import { withoutCodes } from '#contract/messages/codes.ts'
-import { english } from '#contract/messages/english.ts'
-import { indonesian } from '#contract/messages/indonesian.ts'
 import { keep, keptInWords } from '#contract/messages/kept.ts'
-import type { Remark } from '#contract/messages/kept.ts'
-import { inWords } from '#contract/messages/message.ts'
-import type { Words } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
+import { paymentDiffers } from '#contract/orders/reconciliation-notices.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { markOrder } from '#server/modules/orders/orders.ts'
 import { lockOrder } from '#server/modules/payments/payments.ts'
 import { kindInWords } from './finding.ts'
@@ -39,7 +34,7 @@ export async function keepFinding(ctx: Ctx, tx: Tx, finding: Finding): Promise<b
   if (rows[0]?.difference_id !== difference_id) return false
   if (flag && order_id) await markOrder(ctx, tx, order_id, flag)
   const order_number = order_id ? await numberOf(tx, order_id) : undefined
-  await notifyAdmins(ctx, tx, newsOf(finding, { difference_id, order_number }))
+  await notify(ctx, tx, paymentDiffers, { ...finding, difference_id, order_number, what: kindInWords(kind) })
   return true
 }
 
@@ -50,39 +45,6 @@ async function numberOf(tx: Tx, order_id: string): Promise<string | undefined> {
     .where('order_id', '=', order_id)
     .executeTakeFirst()
   return order?.order_number
-}
-
-type Named = { difference_id: string; order_number: string | undefined }
-
-const paymentTitles = { en: 'A payment needs a look', id: 'Pembayaran perlu diperiksa' }
-const unclaimedTitles = { en: 'Money for a closed account', id: 'Uang untuk akun yang sudah ditutup' }
-const payoutTitles = { en: 'A payout needs a look', id: 'Pembayaran keluar perlu diperiksa' }
-
-/** The one notification of the incident: it tells of the order's flag as well. */
-function newsOf(finding: Finding, { difference_id, order_number }: Named) {
-  const { kind, expected, found, order_id } = finding
-  const titles = titlesOf(kind)
-  const text = (words: Words, but: string) => {
-    const side = (remark: Remark) => withoutCodes(keptInWords(keep(remark), words), words)
-    const line = `${inWords(kindInWords(kind), words)}: ${side(expected)}, ${but} ${side(found)}`
-    return order_number ? `${order_number}: ${line}` : line
-  }
-  return {
-    kind: 'PAYMENT_DIFFERENCE',
-    dedupe: `difference:${difference_id}`,
-    words: {
-      en: { title: titles.en, text: text(english, 'but') },
-      id: { title: titles.id, text: text(indonesian, 'tetapi') },
-    },
-    link: '/admin/reconciliation',
-    needs: 'reconciliation' as const,
-    ...(order_id && { order_id }),
-  }
-}
-
-function titlesOf(kind: Finding['kind']) {
-  if (kind === 'UNCLAIMED_MONEY') return unclaimedTitles
-  return kind.startsWith('PAYOUT') ? payoutTitles : paymentTitles
 }
 
 /** What was found and applied at once is listed as settled, so that people see what the comparison did. */

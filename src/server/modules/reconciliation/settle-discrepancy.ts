@@ -3,6 +3,7 @@ import { keep } from '#contract/messages/kept.ts'
 import type { Remark } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
+import { moneyReturned } from '#contract/orders/reconciliation-notices.ts'
 import type {
   clearDiscrepancy as clearCall,
   Discrepancy,
@@ -15,11 +16,10 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
-import { writeForPerson } from '#server/modules/notifications/notifications.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { bookIntoWallet, removeFlag } from '#server/modules/orders/orders.ts'
 import { giveBack, lockOrder, sendOtherWay } from '#server/modules/payments/payments.ts'
 import { creditCash } from '#server/modules/wallet/wallet.ts'
-import { rupiah } from '#contract/written.ts'
 import { findStuckRefund, requireDiscrepancy } from './discrepancies.queries.ts'
 import { kindInWords } from './finding.ts'
 import { refundUnclaimedMoney } from './refund-unclaimed.ts'
@@ -134,19 +134,7 @@ async function creditWallet(ctx: AdminCtx, tx: Tx, { user_id, order_id, referenc
   })
   if (outcome === 'already_posted') throw new AppError('conflict', { message: say('credited_before') })
   if (unclaimed_id) return
-  await writeForPerson(ctx, tx, user_id, {
-    kind: 'MONEY_RETURNED',
-    dedupe: `money-returned:${reference}`,
-    words: {
-      en: { title: 'Money returned', text: `${rupiah(amount)} of a payment that paid no order is in your wallet.` },
-      id: {
-        title: 'Dana dikembalikan',
-        text: `${rupiah(amount)} dari pembayaran yang tidak terpakai kini ada di dompet Anda.`,
-      },
-    },
-    link: `/orders/${order_id}`,
-    order_id,
-  })
+  await notify(ctx, tx, moneyReturned, { user_id, reference, order_id, amount })
 }
 
 type Closing = { resolution: 'REFUNDED' | 'CREDITED' | 'CLEARED' | 'PAID_OUT'; note: Remark }

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/language.ts'
+import { backInStock } from '#contract/wish-notices.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction, unhurried } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { mailOf } from '#server/mail/send-mail.ts'
-import { getSettings } from '#server/modules/business/business.ts'
 import { loadCards } from '#server/modules/catalogue/catalogue.ts'
-import { writeForPerson } from '#server/modules/notifications/notifications.ts'
+import { notifyInBatch } from '#server/modules/notifications/notifications.ts'
 import { defineRecurringTask, enqueueAll } from '#server/queue/tasks.ts'
-import { returnMail, returnNews } from './return-words.ts'
 
 const atOnce = 50
 
@@ -31,14 +29,13 @@ export const tellOfReturnTask = defineRecurringTask({
   everySeconds: 60,
   run: async (ctx) => {
     const db = unhurried(ctx.db)
-    const { shop } = await getSettings(ctx.db)
     let told = atOnce
-    while (told === atOnce) told = await transaction(db, (tx) => tellSome(ctx, tx, shop.name))
+    while (told === atOnce) told = await transaction(db, (tx) => tellSome(ctx, tx))
   },
 })
 
 /** Answers how many. Rows that another process has in hand are left to it. */
-async function tellSome(ctx: Ctx<System>, tx: Tx, shopName: string): Promise<number> {
+async function tellSome(ctx: Ctx<System>, tx: Tx): Promise<number> {
   const { rows } = await sql<Waiting>`
     with back as materialized (
       select a.alert_id, p.email, p.first_name, p.language
@@ -55,17 +52,8 @@ async function tellSome(ctx: Ctx<System>, tx: Tx, shopName: string): Promise<num
   for (const { alert_id, item_id, user_id, ...person } of rows) {
     const [en, id] = [cards.en.get(item_id), cards.id.get(item_id)]
     if (!en || !id) continue
-    const link = `/${en.type === 'bundle' ? 'bundles' : 'products'}/${en.slug}`
-    const words = { en: returnNews.en(en.name), id: returnNews.id(id.name) }
-    const isNew = await writeForPerson(ctx, tx, user_id, {
-      kind: 'BACK_IN_STOCK',
-      dedupe: `back/${alert_id}`,
-      words,
-      link,
-    })
-    if (!isNew) continue
-    const item = person.language === 'id' ? id : en
-    mails.push(mailOf(returnMail(person, item, { shopName, url: `${ctx.config.PUBLIC_URL}${link}` })))
+    const item = { alert_id, type: en.type, slug: en.slug, name: { en: en.name, id: id.name }, price: en.price }
+    mails.push(...(await notifyInBatch(ctx, tx, backInStock, { ...item, ...person, user_id })))
   }
   if (mails.length > 0) await enqueueAll(tx, mails)
   return rows.length

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { referralBonus } from '#contract/affiliate/affiliate-notices.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
-import { writeForPerson } from '#server/modules/notifications/notifications.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { earnPoints } from '#server/modules/wallet/wallet.ts'
-import { thousands } from '#contract/written.ts'
 import { checkLink } from '../links/check-link.ts'
 
 /** An order completed: its commission is pending from now on, and a first order brings its customer the bonus. */
@@ -58,20 +58,5 @@ export async function payBonus(ctx: Ctx, tx: Tx, user_id: string): Promise<void>
     description: say('referral_bonus', { order: order_number }),
   })
   if (outcome !== 'posted') throw new Error(`The bonus of ${order_number} cannot be booked: ${outcome}`)
-  const points = thousands(bonus_points)
-  await writeForPerson(ctx, tx, user_id, {
-    kind: 'REFERRAL_BONUS',
-    dedupe: `referral-bonus:${order_id}`,
-    words: {
-      en: {
-        title: 'Welcome bonus',
-        text: `Your first order brought you ${points} points, because a friend invited you.`,
-      },
-      id: {
-        title: 'Bonus selamat datang',
-        text: `Pesanan pertama Anda memberi ${points} poin karena Anda diundang teman.`,
-      },
-    },
-    link: '/profile',
-  })
+  await notify(ctx, tx, referralBonus, { user_id, order_id, points: bonus_points })
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { commissionPaid } from '#contract/affiliate/affiliate-notices.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction, unhurried } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { writeForPerson } from '#server/modules/notifications/notifications.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { postJournal } from '#server/modules/wallet/wallet.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
-import { rupiah } from '#contract/written.ts'
 import { checkLink } from '../links/check-link.ts'
 import { collectDebts, lockDebts } from './take-back.ts'
 
@@ -99,13 +99,5 @@ async function book(ctx: Ctx, tx: Tx, { commission_id, referrer_id, order_number
     ],
   })
   if (outcome === 'already_posted') throw new Error(`The commission of ${order_number} is booked and not noted`)
-  await writeForPerson(ctx, tx, referrer_id, {
-    kind: 'COMMISSION_PAID',
-    dedupe: `commission:${commission_id}`,
-    words: {
-      en: { title: 'Commission paid', text: `${rupiah(due)} for a friend’s order is in your wallet.` },
-      id: { title: 'Komisi dibayar', text: `${rupiah(due)} dari pesanan teman Anda sudah masuk dompet.` },
-    },
-    link: '/affiliate',
-  })
+  await notify(ctx, tx, commissionPaid, { user_id: referrer_id, commission_id, amount: due })
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { ReferralFlag } from '#contract/affiliate/affiliate-admin.ts'
+import { referralFlagged } from '#contract/affiliate/affiliate-notices.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { notifyAdmins } from '#server/modules/notifications/notifications.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import type { Trace } from '#server/registries.ts'
 import { hashTrace } from './fold-trace.ts'
 import { listFormer, loadTraces } from './former-traces.ts'
@@ -99,18 +100,5 @@ async function tellAdmins(ctx: Ctx, tx: Tx, user_id: string, flag_id: string): P
     .select('referrer_id')
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
-  await notifyAdmins(ctx, tx, {
-    kind: 'REFERRAL_FLAGGED',
-    dedupe: `referral-flag:${flag_id}`,
-    words: {
-      en: {
-        title: 'A referral looks like self-referral',
-        text: 'Its commissions wait until somebody has looked at it.',
-      },
-      id: { title: 'Referral tampak seperti referral sendiri', text: 'Komisinya menunggu sampai diperiksa.' },
-    },
-    link: `/admin/affiliate/${referrer_id}`,
-    needs: 'affiliates',
-    list: '/admin/affiliate/basic',
-  })
+  await notify(ctx, tx, referralFlagged, { flag_id, referrer_id })
 }

@@ -1,9 +1,10 @@
 import type { AffiliateDetail, changeSpecialMember as call } from '#contract/affiliate/affiliate-admin.ts'
+import { membershipChanged } from '#contract/affiliate/affiliate-notices.ts'
 import type { Body } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { setMembership, writeAudit } from '#server/modules/accounts/accounts.ts'
-import { writeForPerson } from '#server/modules/notifications/notifications.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { getAffiliate, requireMember } from './members.queries.ts'
 
@@ -32,28 +33,7 @@ export async function changeSpecialMember(
       before: { membership: before.membership, rate_bps: before.rate_bps },
       after: { membership, rate_bps: is_special ? rate_bps : null, reason },
     })
-    if (!isOther) return
-    await writeForPerson(ctx, tx, user_id, {
-      kind: 'MEMBERSHIP_CHANGED',
-      dedupe: `membership:${uuidv7()}`,
-      words: wordsOf(is_special),
-      link: '/affiliate',
-    })
+    if (isOther) await notify(ctx, tx, membershipChanged, { user_id, change_id: uuidv7(), is_special })
   })
   return getAffiliate(ctx.db, user_id)
-}
-
-function wordsOf(is_special: boolean) {
-  return is_special
-    ? {
-        en: {
-          title: 'You are a special member',
-          text: 'Your friends’ orders earn you a higher commission from now on.',
-        },
-        id: { title: 'Anda anggota spesial', text: 'Mulai sekarang pesanan teman Anda memberi komisi lebih tinggi.' },
-      }
-    : {
-        en: { title: 'Your special membership ended', text: 'Orders placed until now keep their commission.' },
-        id: { title: 'Keanggotaan spesial berakhir', text: 'Pesanan yang sudah dibuat tetap memakai komisi lama.' },
-      }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { cartReminder } from '#contract/orders/cart-notices.ts'
 import type { System, Ctx } from '#server/context.ts'
-import { greeting } from '#server/mail/greeting.ts'
+import { noticeMail } from '#server/mail/notice-mail.ts'
 import { sendMailTask } from '#server/mail/send-mail.ts'
 import type { Email } from '#server/mail/send-mail.ts'
 import { unsubscribeTokenOf } from '#server/modules/accounts/accounts.ts'
@@ -10,7 +11,7 @@ import { findCodeWords } from '#server/modules/vouchers/vouchers.ts'
 import { getCart } from '../cart.queries.ts'
 import { findReminder } from './left-carts.queries.ts'
 import type { Reminder } from './left-carts.queries.ts'
-import { buyableLines, reminderMail } from './reminder-words.ts'
+import { buyableLines, noticeVoucher } from './reminder-facts.ts'
 
 type Payload = { user_id: string; number: number; message_id: string }
 
@@ -37,20 +38,16 @@ export const mailReminderTask = defineTask<Payload>({
 })
 
 async function write(ctx: Ctx<System>, reminder: Reminder): Promise<Email | null> {
-  const { user_id, email, first_name, language, voucher_code } = reminder
+  const { user_id, language, voucher_code } = reminder
   const { PUBLIC_URL, APP_SECRET } = ctx.config
   const lines = buyableLines(await getCart(ctx.db, user_id, language))
   if (lines.length === 0) return null
   const given = voucher_code === null ? null : await findCodeWords(ctx, voucher_code)
-  const { title, paragraphs, details, button } = reminderMail[language](lines, given)
-  const parts = {
-    language,
-    shopName: (await getSettings(ctx.db)).shop.name,
-    title,
-    paragraphs: [greeting(language, first_name), ...paragraphs],
-    details,
-    button: { label: button, url: `${PUBLIC_URL}/cart` },
+  const facts = {
+    lines,
+    voucher: given && noticeVoucher(given),
     unsubscribe_url: `${PUBLIC_URL}/unsubscribe?token=${unsubscribeTokenOf(APP_SECRET, user_id)}`,
   }
-  return { to: email, subject: title, parts }
+  const { shop } = await getSettings(ctx.db)
+  return noticeMail(cartReminder, facts, reminder, { shopName: shop.name, publicUrl: PUBLIC_URL })
 }

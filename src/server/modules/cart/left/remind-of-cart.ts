@@ -1,16 +1,17 @@
 import type { Language } from '#contract/language.ts'
+import { cartLeft } from '#contract/orders/cart-notices.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction, unhurried } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { writeForPerson } from '#server/modules/notifications/notifications.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { giveLeftCartCode } from '#server/modules/vouchers/vouchers.ts'
 import { defineRecurringTask, enqueue } from '#server/queue/tasks.ts'
 import { getCart } from '../cart.queries.ts'
 import { lockLeftCarts, noteReminder } from './left-carts.queries.ts'
 import type { LeftCart } from './left-carts.queries.ts'
 import { mailReminderTask } from './mail-reminder.ts'
-import { cartItemNames, reminderNews } from './reminder-words.ts'
+import { cartItemNames, noticeVoucher } from './reminder-facts.ts'
 
 const atOnce = 50
 const beforeAll = '00000000-0000-0000-0000-000000000000'
@@ -46,11 +47,7 @@ async function remind(ctx: Ctx<System>, tx: Tx, cart: LeftCart): Promise<void> {
   if (en.length === 0) return
   const given = await giveLeftCartCode(ctx, tx, cart.user_id)
   const number = await noteReminder(ctx, tx, cart, given?.code ?? null)
-  await writeForPerson(ctx, tx, cart.user_id, {
-    kind: 'CART_LEFT',
-    dedupe: `cart-left/${number}`,
-    words: { en: reminderNews.en(en, given), id: reminderNews.id(id, given) },
-    link: '/cart',
-  })
-  await enqueue(tx, mailReminderTask, { user_id: cart.user_id, number, message_id: uuidv7() })
+  const { user_id } = cart
+  await notify(ctx, tx, cartLeft, { user_id, number, items: { en, id }, voucher: given && noticeVoucher(given) })
+  await enqueue(tx, mailReminderTask, { user_id, number, message_id: uuidv7() })
 }

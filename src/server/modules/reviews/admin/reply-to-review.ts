@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { reviewAnswered } from '#contract/reviews/review-notices.ts'
 import type { AdminReview } from '#contract/reviews/reviews-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
-import { writeForPerson } from '#server/modules/notifications/notifications.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { getAdminReview } from './admin-review.queries.ts'
 
 type Before = { user_id: string; item_name: string; former: string | null }
@@ -19,15 +20,7 @@ export async function replyToReview(ctx: AdminCtx, review_id: string, reply: str
       returning r.user_id, r.item_name, f.reply as former`.execute(tx)
     const [review] = rows
     if (!review) throw new AppError('not_found')
-    await writeForPerson(ctx, tx, review.user_id, {
-      kind: 'REVIEW_ANSWERED',
-      dedupe: `review-answered/${review_id}`,
-      words: {
-        en: { title: 'The shop answered your review', text: review.item_name },
-        id: { title: 'Toko membalas ulasan Anda', text: review.item_name },
-      },
-      link: '/orders/review?tab=written',
-    })
+    await notify(ctx, tx, reviewAnswered, { ...review, review_id })
     await writeAudit(ctx, tx, {
       action: 'review.reply',
       subject_type: 'review',

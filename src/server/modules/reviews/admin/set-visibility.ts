@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
+import { reviewHidden } from '#contract/reviews/review-notices.ts'
 import type { AdminReview, setReviewVisibility as call } from '#contract/reviews/reviews-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
-import { writeForPerson } from '#server/modules/notifications/notifications.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { giveAgainForReview, takeBackForReview } from '../writing/review-points.ts'
 import { getAdminReview } from './admin-review.queries.ts'
 
@@ -66,15 +67,7 @@ async function hide(ctx: AdminCtx, tx: Tx, { review_id, before, change }: Hiding
   await settle(ctx, tx, review_id)
   if (takesBack) await takeBackForReview(ctx, tx, { ...before, times_hidden })
   if (!isFirst) return
-  await writeForPerson(ctx, tx, before.user_id, {
-    kind: 'REVIEW_HIDDEN',
-    dedupe: `review-hidden/${review_id}/${times_hidden}`,
-    words: {
-      en: { title: 'Your review is not shown', text: `${before.item_name}: ${change.reason}` },
-      id: { title: 'Ulasan Anda tidak ditampilkan', text: `${before.item_name}: ${change.reason}` },
-    },
-    link: '/orders/review?tab=written',
-  })
+  await notify(ctx, tx, reviewHidden, { ...before, review_id, times_hidden, reason: change.reason })
 }
 
 /** Whoever hides a review has looked at its reports. */

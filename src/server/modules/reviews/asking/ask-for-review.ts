@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
+import { reviewAsked } from '#contract/reviews/review-notices.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
-import { greeting } from '#server/mail/greeting.ts'
-import { sendMail } from '#server/mail/send-mail.ts'
-import { getSettings, shopName } from '#server/modules/business/business.ts'
-import { writeForPerson } from '#server/modules/notifications/notifications.ts'
+import { getSettings } from '#server/modules/business/business.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
-import { thousands } from '#contract/written.ts'
 
 const afterDays = 2
 
@@ -47,36 +45,8 @@ async function findAsked(tx: Tx, order_id: string): Promise<Asked | undefined> {
   return rows[0]
 }
 
-async function ask(ctx: Ctx, tx: Tx, order_id: string, asked: Asked): Promise<void> {
+async function ask(ctx: Ctx, tx: Tx, order_id: string, { lines, ...asked }: Asked): Promise<void> {
   const { points } = await getSettings(tx)
-  const link = `/orders/review/addreview?order_id=${order_id}`
-  const most = thousands(points.review_photo)
-  const what = asked.lines.map(({ name }) => name).join(', ')
-  const words = {
-    en: { title: 'How do you like it?', text: `Review ${what} and get up to ${most} points each.` },
-    id: { title: 'Bagaimana menurut Anda?', text: `Ulas ${what} dan dapatkan hingga ${most} poin untuk tiap ulasan.` },
-  }
-  const isNew = await writeForPerson(ctx, tx, asked.user_id, {
-    kind: 'REVIEW_ASKED',
-    dedupe: `review-asked/${order_id}`,
-    words,
-    link,
-    order_id,
-  })
-  if (!isNew) return
-  const { title, text } = words[asked.language]
-  await sendMail(tx, {
-    to: asked.email,
-    subject: `${title} (${asked.order_number})`,
-    parts: {
-      language: asked.language,
-      shopName: await shopName(ctx.db, tx),
-      title,
-      paragraphs: [greeting(asked.language, asked.first_name), text],
-      button: {
-        label: asked.language === 'id' ? 'Tulis ulasan' : 'Write a review',
-        url: `${ctx.config.PUBLIC_URL}${link}`,
-      },
-    },
-  })
+  const items = lines.map(({ name }) => name)
+  await notify(ctx, tx, reviewAsked, { ...asked, order_id, items, points: points.review_photo })
 }
