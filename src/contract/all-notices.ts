@@ -1,3 +1,4 @@
+import * as accounts from './accounts/account-notices.ts'
 import * as affiliate from './affiliate/affiliate-notices.ts'
 import type { Notice } from './notice.ts'
 import * as cart from './orders/cart-notices.ts'
@@ -10,7 +11,7 @@ import * as wallet from './wallet/wallet-notices.ts'
 import * as withdrawals from './wallet/withdrawal-notices.ts'
 import * as wishes from './wish-notices.ts'
 
-const areas = [orders, plans, cart, wishes, reviews, tickets, affiliate, wallet, withdrawals, reconciliation]
+const areas = [accounts, orders, plans, cart, wishes, reviews, tickets, affiliate, wallet, withdrawals, reconciliation]
 
 /** Everything that the shop tells people, in the order of its areas. */
 export const allNotices: readonly Notice[] = areas.flatMap((area) =>

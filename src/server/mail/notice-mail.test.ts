@@ -42,8 +42,9 @@ test.for(allNotices)('the notice $kind can be listed, mailed or both', (notice) 
     for (const preview of notice.previewIn(language)) {
       const { text = '' } = preview.words
       expect(text !== '').toBe(notice.dedupeKey !== undefined)
+      expect(text !== '' || preview.words.mail !== undefined).toBe(true)
+      if (!preview.words.mail) continue
       const mail = composeMail(preview, { email: 'dewi@example.test', language, first_name: 'Dewi' }, frame)
-      if (!mail) return expect(notice.dedupeKey).toBeDefined()
       const laidOut = layoutMail(mail.parts)
       expect(mail.subject.length).toBeGreaterThan(10)
       expect(laidOut.links[0]).toBe(`https://shop.example${preview.link}`)

@@ -8,23 +8,19 @@ export type MailReader = { email: string; language: Language; first_name?: strin
 
 type Frame = { shopName: string; publicUrl: string }
 
-/** The mail of a notice in its reader's language; null where the notice has none. */
+/** The mail of a notice in its reader's language. */
 export function noticeMail<Facts>(
   notice: Pick<Notice<Facts>, 'link' | 'words'>,
   facts: Facts,
   reader: MailReader,
   frame: Frame,
-): Email | null {
+): Email {
   return composeMail({ link: notice.link(facts), words: notice.words[reader.language](facts) }, reader, frame)
 }
 
-/** The mail that a notice's words make; null where they have none. */
-export function composeMail(
-  { link, words }: Preview,
-  reader: MailReader,
-  { shopName, publicUrl }: Frame,
-): Email | null {
-  if (!words.mail) return null
+/** The mail that a notice's words make. */
+export function composeMail({ link, words }: Preview, reader: MailReader, { shopName, publicUrl }: Frame): Email {
+  if (!words.mail) throw new Error(`The notice "${words.title}" has no mail`)
   const { language, first_name } = reader
   const { title = words.title, subject = title, paragraphs = [words.text ?? ''], button, ...rest } = words.mail
   const hello = first_name === undefined ? [] : [greeting(language, first_name)]

@@ -1,7 +1,7 @@
 import type { Profile, Role, SignedIn } from '#contract/accounts/accounts.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import type { LinkMailFacts } from './links/link-mails.ts'
+import type { AccountLink } from './links/account-link.ts'
 
 export type Person = Pick<
   Profile,
@@ -106,6 +106,8 @@ export async function findInvitedAdmin(tx: Tx, email: string): Promise<string | 
     .executeTakeFirst()
   return row?.user_id ?? null
 }
+
+type LinkMailFacts = Omit<AccountLink, 'link_id'> & { first_name: string | null }
 
 /** What the mail of a link says; `null` when the link does not work any more. */
 export async function loadLinkMailFacts(db: Db, link_id: string, now: Date): Promise<LinkMailFacts | null> {

@@ -1,11 +1,12 @@
+import { passwordChanged } from '#contract/accounts/account-notices.ts'
 import type { changePassword as call } from '#contract/accounts/accounts.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
-import { sendChangeNotice } from './change-notice.ts'
 import { dropPasswordLinks } from './links/account-link.ts'
+import { mailNotice } from './mail-notice.ts'
 import { refuseGuessablePassword } from './passwords/common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords/passwords.ts'
 import { forgetSessions } from './sessions/read-session.ts'
@@ -58,6 +59,6 @@ async function replacePassword(ctx: SignedInCtx, oldHash: string | null, newHash
     const ended = await endSessionsOf(tx, user_id, { why: 'PASSWORD', now })
     afterCommit(tx, () => forgetSessions(ctx.db, ended))
     await writeAudit(ctx, tx, { action: 'profile.change_password', subject_type: 'user', subject_id: user_id })
-    await sendChangeNotice(ctx, tx, changed, 'password')
+    await mailNotice(ctx, tx, passwordChanged, changed)
   })
 }

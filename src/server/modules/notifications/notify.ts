@@ -69,9 +69,9 @@ async function notifyPerson<Facts>(ctx: Ctx, tx: Tx, notice: Notice<Facts>, fact
   const isNew = !notice.dedupeKey || (await writeForPerson(ctx, tx, facts.user_id, newsOf(notice, facts)))
   if (!isNew || !notice.words.en(facts).mail) return { isNew, mails: [] }
   const reader = readerOf(facts) ?? (await findReader(tx, facts.user_id))
+  if (!reader) return { isNew, mails: [] }
   const frame = { shopName: await shopName(ctx.db, tx), publicUrl: ctx.config.PUBLIC_URL }
-  const mail = reader && noticeMail(notice, facts, reader, frame)
-  return { isNew, mails: mail ? [mailOf(mail)] : [] }
+  return { isNew, mails: [mailOf(noticeMail(notice, facts, reader, frame))] }
 }
 
 function readerOf({ email, first_name = '', language }: Person): MailReader | null {

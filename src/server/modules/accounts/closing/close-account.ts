@@ -1,3 +1,4 @@
+import { accountClosed } from '#contract/accounts/account-notices.ts'
 import type { closeAccount as call, Role } from '#contract/accounts/accounts.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
@@ -9,7 +10,7 @@ import type { Tx } from '#server/db/db.ts'
 import { removePortrait } from '#server/pictures/store-portrait.ts'
 import { emit } from '#server/events.ts'
 import { entriesOf } from '#server/registries.ts'
-import { sendChangeNotice } from '../change-notice.ts'
+import { mailNotice } from '../mail-notice.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { forgetSessions } from '../sessions/read-session.ts'
 import { loadSignInTime } from './closing.queries.ts'
@@ -40,7 +41,7 @@ export async function closePerson(ctx: Ctx, tx: Tx, person: Leaving): Promise<vo
   await emit(ctx, tx, 'account.closing', { user_id })
   await refuseWhileInUse(tx, user_id, gives_up_balance)
   await emit(ctx, tx, 'account.closed', { user_id, gives_up_balance })
-  await sendChangeNotice(ctx, tx, person, 'closed')
+  await mailNotice(ctx, tx, accountClosed, person)
   await removeBelongings(ctx, tx, user_id)
   await anonymise(ctx, tx, user_id)
   afterCommit(tx, () => removePortrait(ctx.ports.files, profile_picture))

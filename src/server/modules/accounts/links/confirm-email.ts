@@ -1,3 +1,4 @@
+import { accountSecured } from '#contract/accounts/account-notices.ts'
 import type { confirmEmail as call } from '#contract/accounts/account-recovery.ts'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { Output } from '#contract/call.ts'
@@ -5,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { sendChangeNotice } from '../change-notice.ts'
+import { mailNotice } from '../mail-notice.ts'
 import { forgetSessions } from '../sessions/read-session.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { dropIdentities } from '../social/social-identities.ts'
@@ -65,7 +66,7 @@ async function endOlderAccess(ctx: Ctx, tx: Tx, owner: Owner): Promise<string | 
   if (isOwn) return null
   await tx.updateTable('users').set({ password_hash: null }).where('user_id', '=', user_id).execute()
   await dropIdentities(tx, user_id)
-  await sendChangeNotice(ctx, tx, owner, 'secured')
+  await mailNotice(ctx, tx, accountSecured, owner)
   const link_id = await createLink(ctx, tx, { purpose: 'FORGOT_PASSWORD', user_id, email, role, language })
   return linkTokenOf(ctx.config.APP_SECRET, link_id)
 }

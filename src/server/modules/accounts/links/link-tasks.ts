@@ -1,15 +1,23 @@
+import {
+  accountExists,
+  addressLink,
+  adminInvitation,
+  passwordLink,
+  signUpLink,
+} from '#contract/accounts/account-notices.ts'
 import type { LinkType } from '#contract/accounts/account-recovery.ts'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { sendMail, sendMailTask } from '#server/mail/send-mail.ts'
+import { sendMailTask } from '#server/mail/send-mail.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
 import type { TaskName } from '#server/queue/tasks.ts'
-import { findAccount, loadLinkMailFacts, loadShopName } from '../accounts.queries.ts'
+import { findAccount, loadLinkMailFacts } from '../accounts.queries.ts'
 import type { Account } from '../accounts.queries.ts'
+import { accountMail, mailNotice } from '../mail-notice.ts'
 import { linkTokenOf } from '../sessions/tokens.ts'
 import { createLink } from './account-link.ts'
-import { accountExistsMail, linkMail } from './link-mails.ts'
+import type { AccountLink } from './account-link.ts'
 
 export type LinkRequest = { email: string; type: LinkType; role: Role; language: 'en' | 'id' }
 
@@ -43,7 +51,7 @@ async function prepareVerification(ctx: Ctx<System>, tx: Tx, request: LinkReques
     return mailLink(ctx, tx, { purpose: 'EMAIL_VERIFICATION', user_id: null, email, role: 'CUSTOMER', language })
   }
   if (account.status !== 'ACTIVE') return
-  if (account.is_email_verified) return sendMail(tx, accountExistsMail(await mailFrame(ctx, account), email))
+  if (account.is_email_verified) return mailNotice(ctx, tx, accountExists, { ...account, email })
   const { user_id, role } = account
   await mailLink(ctx, tx, { purpose: 'EMAIL_VERIFICATION', user_id, email, role, language: account.language })
 }
@@ -62,11 +70,16 @@ export const mailLinkTask = defineTask<{ link_id: string }>({
     const link = await loadLinkMailFacts(ctx.db, link_id, ctx.now())
     if (!link) return
     const token = linkTokenOf(ctx.config.APP_SECRET, link_id)
-    const mail = linkMail(await mailFrame(ctx, link), link, token)
+    const { email, language, role } = link
+    // Who has no account yet has no name.
+    const named = link.user_id !== null && { first_name: link.first_name ?? '' }
+    const mail = await accountMail(ctx, ctx.db, noticeOf(link), { email, language, role, token, ...named })
     return sendMailTask.run(ctx, { ...mail, message_id: link_id }, attempt)
   },
 })
 
-async function mailFrame(ctx: Ctx<System>, { language }: { language: 'en' | 'id' }) {
-  return { language, shopName: await loadShopName(ctx.db), publicUrl: ctx.config.PUBLIC_URL }
+function noticeOf({ purpose, user_id }: Pick<AccountLink, 'purpose' | 'user_id'>) {
+  if (purpose === 'FORGOT_PASSWORD') return passwordLink
+  if (purpose === 'ADMIN_INVITATION') return adminInvitation
+  return user_id === null ? signUpLink : addressLink
 }

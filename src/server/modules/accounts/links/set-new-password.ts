@@ -1,10 +1,11 @@
+import { passwordChanged } from '#contract/accounts/account-notices.ts'
 import type { forgotPassword } from '#contract/accounts/account-recovery.ts'
 import type { Body, Output } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { sendChangeNotice } from '../change-notice.ts'
+import { mailNotice } from '../mail-notice.ts'
 import { forgetFailures } from '../sessions/login-attempts.ts'
 import { refuseGuessablePassword } from '../passwords/common-passwords.ts'
 import { hashPassword } from '../passwords/passwords.ts'
@@ -63,7 +64,7 @@ async function replacePassword(
   await dropPasswordLinks(tx, user_id)
   const ended = await endSessionsOf(tx, user_id, { why: 'PASSWORD', now })
   afterCommit(tx, () => forgetSessions(ctx.db, ended))
-  if (link.purpose === 'FORGOT_PASSWORD') await sendChangeNotice(ctx, tx, { email, role, ...owner }, 'password')
+  if (link.purpose === 'FORGOT_PASSWORD') await mailNotice(ctx, tx, passwordChanged, { email, role, ...owner })
 }
 
 /** A stranger may have opened the account before the mail arrived, with a sign-in provider of their own. */

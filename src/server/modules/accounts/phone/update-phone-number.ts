@@ -1,3 +1,4 @@
+import { phoneChanged } from '#contract/accounts/account-notices.ts'
 import type { updatePhoneNumber as call } from '#contract/accounts/account-recovery.ts'
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
@@ -5,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { sendChangeNotice } from '../change-notice.ts'
+import { mailNotice } from '../mail-notice.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { writeAudit } from '../write-audit.ts'
 import { proofSeconds } from './verify-phone-number.ts'
@@ -28,7 +29,7 @@ export async function updatePhoneNumber(ctx: SignedInCtx, input: Body<typeof cal
     const change = { before: { phone_number: before.phone_number }, after: { phone_number } }
     const subject = { subject_type: 'user', subject_id: user_id }
     await writeAudit(ctx, tx, { action: 'profile.change_phone_number', ...subject, ...change })
-    await sendChangeNotice(ctx, tx, before, 'phone')
+    await mailNotice(ctx, tx, phoneChanged, before)
   })
   return { phone_number, is_phone_number_verified: true }
 }

@@ -42,9 +42,8 @@ const here = { ...frame, publicUrl: '' }
 type Facts = notices.OrderFacts & { email: string; first_name: string; language: Language }
 
 function drawn(step: Step, of: Facts, within: typeof frame) {
-  const mail = noticeMail(steps[step], of, of, within)
-  if (!mail) throw new Error(`${step} has no mail`)
-  return { subject: mail.subject, ...layoutMail(mail.parts) }
+  const { subject, parts } = noticeMail(steps[step], of, of, within)
+  return { subject, ...layoutMail(parts) }
 }
 
 function listed(step: Step, of: Facts, language: Language) {
