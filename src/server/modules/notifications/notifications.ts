@@ -1,8 +1,7 @@
 /**
- * Notifications: what a person is told inside the shop, beside mails and messages.
+ * Notifications: what people are told inside the shop, and by mail beside it (decision 134).
  *
- * Owns the table notifications. A module writes its notification in the transaction of what happened, with its words in
- * every language and a key of its own, so that telling it twice stores it once. Subscribes to account.closing.
+ * Owns the table notifications. A module sends a notice of the catalogue in the transaction of what happened. Its key makes
+ * that the second time stores and mails nothing. Subscribes to account.closing.
  */
 export { notify, notifyInBatch } from './notify.ts'
-export { notifyAdmins, writeForPerson } from './write-notifications.ts'

@@ -9,7 +9,8 @@ import { shopName } from '#server/modules/business/business.ts'
 import { enqueueAll } from '#server/queue/tasks.ts'
 import type { LaterTask } from '#server/queue/tasks.ts'
 import { findReader } from './notifications.queries.ts'
-import { notifyAdmins, writeForPerson } from './write-notifications.ts'
+import { writeForAdmins, writeForPerson } from './write-notifications.ts'
+import type { Entry } from './write-notifications.ts'
 
 /** Whom a notice is for. How to reach them is looked up where the caller does not know it. */
 type Person = { user_id: string; email?: string; first_name?: string; language?: Language }
@@ -41,12 +42,7 @@ export async function notify<Facts>(
 ): Promise<boolean> {
   const { to } = notice
   if (typeof to === 'object') {
-    await notifyAdmins(
-      ctx,
-      tx,
-      { ...newsOf(notice, facts), ...to, needs: to.permission },
-      'only' in facts ? facts.only : null,
-    )
+    await writeForAdmins(ctx, tx, { ...entryOf(notice, facts), ...to, ...('only' in facts && { only: facts.only }) })
     return true
   }
   if (!('user_id' in facts)) throw new Error(`${notice.kind} is for a person`)
@@ -66,7 +62,7 @@ export async function notifyInBatch<Facts>(
 }
 
 async function notifyPerson<Facts>(ctx: Ctx, tx: Tx, notice: Notice<Facts>, facts: Facts & Person) {
-  const isNew = !notice.dedupeKey || (await writeForPerson(ctx, tx, facts.user_id, newsOf(notice, facts)))
+  const isNew = !notice.dedupeKey || (await writeForPerson(ctx, tx, facts.user_id, entryOf(notice, facts)))
   if (!isNew || !notice.words.en(facts).mail) return { isNew, mails: [] }
   const reader = readerOf(facts) ?? (await findReader(tx, facts.user_id))
   if (!reader) return { isNew, mails: [] }
@@ -78,7 +74,7 @@ function readerOf({ email, first_name = '', language }: Person): MailReader | nu
   return email === undefined || language === undefined ? null : { email, language, first_name }
 }
 
-function newsOf<Facts>(notice: Notice<Facts>, facts: Facts) {
+function entryOf<Facts>(notice: Notice<Facts>, facts: Facts): Entry {
   const { kind, dedupeKey, link, orderId, words } = notice
   const listed = (language: Language) => {
     const { title, text = '' } = words[language](facts)

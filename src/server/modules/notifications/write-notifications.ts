@@ -1,53 +1,42 @@
 import { sql } from 'kysely'
 import type { Permission } from '#contract/accounts/permissions.ts'
-import { english } from '#contract/messages/english.ts'
-import { indonesian } from '#contract/messages/indonesian.ts'
-import { inWords, say } from '#contract/messages/message.ts'
+import type { Language } from '#contract/language.ts'
+import { messageIn } from '#contract/messages/in-language.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Administrators } from '#contract/notice.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 
-export type Words = { title: string; text: string }
-
-export type News = {
-  /** What happened, such as `ORDER_SHIPPED`; screens choose a picture by it. */
+export type Entry = {
   kind: string
-  /** Names what is told: a person is told the same thing once, whatever is repeated. */
   dedupe: string
-  words: Record<'en' | 'id', Words>
-  /** Where it leads, a path of the shop or of the admin. */
+  words: Record<Language, { title: string; text: string }>
   link: string
   order_id?: string
 }
 
-/** Tells one person; false when they have been told before, and then nothing else should tell them either. */
-export async function writeForPerson(ctx: Ctx, tx: Tx, user_id: string, news: News): Promise<boolean> {
-  return (await tell(ctx, tx, [user_id], news)) === 1n
-}
-
-export type AdminNews = News & {
-  /** What an administrator needs to be allowed to open `link`; nobody else is told. */
-  needs: Permission
-  /** The list in which all of the kind stand, where `link` leads to one of them. */
-  list?: string
-  /** Customers cause it as often as they like, so fewer stand for themselves. */
-  isAtWill?: boolean
+/** Writes it for one person; false when they have had it before. */
+export async function writeForPerson(ctx: Ctx, tx: Tx, user_id: string, entry: Entry): Promise<boolean> {
+  return (await write(ctx, tx, [user_id], entry)) === 1n
 }
 
 /** So many of a kind that an administrator has not read stand for themselves; one more row counts the rest. */
 const mostOfKind = { caused: 20, atWill: 5 }
-/** What a row counts is remembered by its key, as far as anything is told twice. */
+/** What a row counts is remembered by its key. */
 const mostGrouped = 500
 
+type ForAdmins = Entry & Administrators & { only?: string | null | undefined }
+
 /**
- * Tells every administrator who can sign in now and may open what the news is about, each once. With `only`, that one
+ * Writes it for every administrator who can sign in now and may open what it is about, each once. With `only`, for that one
  * alone, as long as they may.
  *
  * One kind does not bury everything else: behind `mostOfKind` unread ones comes a single row that counts, and that is
  * new again with each.
  */
-export async function notifyAdmins(ctx: Ctx, tx: Tx, news: AdminNews, only: string | null = null): Promise<void> {
-  const able = await listAble(tx, news.needs)
+export async function writeForAdmins(ctx: Ctx, tx: Tx, { only = null, ...entry }: ForAdmins): Promise<void> {
+  const able = await listAble(tx, entry.permission)
   const user_ids = only !== null && able.includes(only) ? [only] : able
   if (user_ids.length === 0) return
   const unread = await tx
@@ -55,14 +44,14 @@ export async function notifyAdmins(ctx: Ctx, tx: Tx, news: AdminNews, only: stri
     .select(['user_id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('user_id', '=', ({ fn, val }) => fn.any(val(user_ids)))
     .where('read_at', 'is', null)
-    .where('kind', '=', news.kind)
+    .where('kind', '=', entry.kind)
     .groupBy('user_id')
     .execute()
-  const most = news.isAtWill ? mostOfKind.atWill : mostOfKind.caused
+  const most = entry.isAtWill ? mostOfKind.atWill : mostOfKind.caused
   const isFull = new Set(unread.flatMap(({ user_id, count }) => (count >= most ? [user_id] : [])))
   const [full, others] = [user_ids.filter((id) => isFull.has(id)), user_ids.filter((id) => !isFull.has(id))]
-  if (others.length > 0) await tell(ctx, tx, others, news)
-  if (full.length > 0) await countMore(ctx, tx, full, news)
+  if (others.length > 0) await write(ctx, tx, others, entry)
+  if (full.length > 0) await countMore(ctx, tx, full, entry)
 }
 
 async function listAble(tx: Tx, needed: Permission): Promise<string[]> {
@@ -76,17 +65,17 @@ async function listAble(tx: Tx, needed: Permission): Promise<string[]> {
 }
 
 /** One row of the kind for each of them, which nothing is counted in twice. */
-async function countMore(ctx: Ctx, tx: Tx, user_ids: readonly string[], news: AdminNews): Promise<void> {
-  const { kind, dedupe, words, list, link } = news
-  const more = say('more_of_these', { more: '{more}' })
-  const rest = {
-    en: { title: words.en.title, text: inWords(more, english) },
-    id: { title: words.id.title, text: inWords(more, indonesian) },
-  }
+async function countMore(ctx: Ctx, tx: Tx, user_ids: readonly string[], entry: ForAdmins): Promise<void> {
+  const { kind, dedupe, list, link } = entry
+  const rest = (language: Language) => ({
+    title: entry.words[language].title,
+    text: messageIn(language, say('more_of_these', { more: '{more}' })),
+  })
+  const words = { en: rest('en'), id: rest('id') }
   const rows = user_ids.map((user_id) => sql`(${uuidv7()}::uuid, ${user_id}::uuid)`)
   await sql`
     insert into notifications as n (notification_id, user_id, kind, dedupe_key, words, link, created_at, more, grouped)
-    select m.notification_id, m.user_id, ${kind}, ${`more/${kind}`}, ${JSON.stringify(rest)}::jsonb, ${list ?? link},
+    select m.notification_id, m.user_id, ${kind}, ${`more/${kind}`}, ${JSON.stringify(words)}::jsonb, ${list ?? link},
            ${ctx.now().toISOString()}::timestamptz, 1, ${[dedupe]}::text[]
       from (values ${sql.join(rows)}) m (notification_id, user_id)
      where not exists (select from notifications t where t.user_id = m.user_id and t.dedupe_key = ${dedupe})
@@ -97,9 +86,9 @@ async function countMore(ctx: Ctx, tx: Tx, user_ids: readonly string[], news: Ad
      where not n.grouped @> excluded.grouped`.execute(tx)
 }
 
-/** How many of them had not been told before. At least one person. */
-async function tell(ctx: Ctx, tx: Tx, user_ids: readonly string[], news: News): Promise<bigint | undefined> {
-  const { kind, dedupe, words, link, order_id } = news
+/** Answers how many of them have not had it before. At least one person. */
+async function write(ctx: Ctx, tx: Tx, user_ids: readonly string[], entry: Entry): Promise<bigint | undefined> {
+  const { kind, dedupe, words, link, order_id } = entry
   const rows = user_ids.map(
     (user_id) => sql`
             (${uuidv7()}, ${user_id}, ${kind}, ${dedupe}, ${JSON.stringify(words)}, ${link}, ${order_id ?? null},
