@@ -151,7 +151,6 @@ type Item = Pick<
   | 'description'
   | 'meta_description'
   | 'registration_number'
-  | 'category'
 > & { brand?: ProductData['product']['brand'] } & { path: string; images: readonly { image_url: string }[] } & Pick<
     ProductData,
     'reviews'
@@ -176,7 +175,7 @@ function itemStructure(
     name: item.name,
     description: item.meta_description || summaryOf(item.description),
     sku: item.sku,
-    category: item.category.name,
+    ...(breadcrumbs.length > 0 ? { category: breadcrumbs.at(-1)?.name } : {}),
     ...(item.brand ? { brand: brandOf(item.brand, at) } : {}),
     ...(item.registration_number === null
       ? {}

@@ -113,9 +113,14 @@ export function pathOf(tree: CategoryTree, category_id: string): string {
     .join('/')
 }
 
-/** The way to a category, itself included. */
+/**
+ * The way to a category, itself included, as far as its pages are there: things stay for sale when their category is
+ * switched off, and the way to them ends at the last one above it that is shown.
+ */
 export function breadcrumbsOf(tree: CategoryTree, category_id: string): Crumb[] {
-  const chain = chainOf(tree, category_id)
+  const whole = chainOf(tree, category_id)
+  const off = whole.findIndex(({ is_active }) => !is_active)
+  const chain = off === -1 ? whole : whole.slice(0, off)
   return chain.map(({ name, untranslated }, index) => ({
     name,
     untranslated,

@@ -9,7 +9,7 @@ import { allValues, valueFilter } from './attributes/all-values.ts'
 import type { AllValues, AskedValues } from './attributes/all-values.ts'
 import { brandIds, allBrands } from './brands/all-brands.ts'
 import type { AllBrands } from './brands/all-brands.ts'
-import { branchOf, categoryTree } from './category-tree.ts'
+import { branchOf, categoryTree, isShown } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
 import { consistentRead } from './consistent-read.ts'
@@ -125,7 +125,7 @@ function picking(
     families,
   }: Wanted & Places & Pick<ItemFilter, 'families'> & { query: ListQuery },
 ) {
-  const categories = categoriesOf(tree, query.category)
+  const categories = categoriesOf(ctx, tree, query.category)
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
   return async (fresh: FreshIndex) => {
     const found = query.search
@@ -172,10 +172,16 @@ async function metaFor(ctx: ReadCtx, places: Places, query: Asked, picked: Picke
   }
 }
 
-function categoriesOf(tree: CategoryTree, slug: string | undefined): ReadonlySet<string> | undefined {
+/** A category that is switched off holds nothing for customers: it has no page, and its things are found without it. */
+function categoriesOf(
+  { actor }: Pick<Ctx, 'actor'>,
+  tree: CategoryTree,
+  slug: string | undefined,
+): ReadonlySet<string> | undefined {
   if (slug === undefined) return undefined
   const category = tree.bySlug.get(slug)
-  return category ? branchOf(tree, category.category_id) : new Set()
+  const isThere = category !== undefined && (actor.kind === 'admin' || isShown(tree, category.category_id))
+  return isThere ? branchOf(tree, category.category_id) : new Set()
 }
 
 /** Where nothing is said, a search is sorted by how well it matches and a list by what sells. */

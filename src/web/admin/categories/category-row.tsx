@@ -95,7 +95,7 @@ export function CategoryRow({ category, work, isOpen, onToggle }: CategoryRowPro
           <StateBadge category={category} isShown={work.isShown(category)} />
           <MissingBadges missing={category.missing ?? []} />
         </span>
-        <Facts category={category} />
+        <Facts category={category} isShown={work.isShown(category)} />
       </div>
       <IconButton
         size="sm"
@@ -135,9 +135,10 @@ function StateBadge({ category, isShown }: { category: ListedCategory; isShown: 
 }
 
 /** What the category itself contains, what it may contain, and its address. */
-function Facts({ category }: { category: ListedCategory }) {
+function Facts({ category, isShown }: { category: ListedCategory; isShown: boolean }) {
   const { list: texts, form } = useTexts('admin-categories')
   const { product_count = 0, bundle_count = 0, type, slug } = category
+  const { active_product_count = 0, active_bundle_count = 0 } = category
   const counts = [
     ...(product_count > 0 ? [texts.products(product_count)] : []),
     ...(bundle_count > 0 ? [texts.bundles(bundle_count)] : []),
@@ -145,6 +146,9 @@ function Facts({ category }: { category: ListedCategory }) {
   return (
     <span className="tabular flex flex-wrap gap-x-1.5 text-xs text-text-muted">
       <span>{counts.length > 0 ? counts.join(', ') : texts.nothing}</span>
+      {!isShown && active_product_count + active_bundle_count > 0 && (
+        <span className="text-warning">({texts.stillSold})</span>
+      )}
       {type !== 'MIXED' && (
         <>
           <span aria-hidden>·</span>

@@ -7,14 +7,14 @@ import { ProductFacts } from './product-facts.tsx'
 import { Registration } from './registration.tsx'
 
 /** What helps to decide, below the buttons: delivery, the registration, a pharmacist, the plain facts of a product. */
-export function BuyFacts({ item, product, onThere }: FactsPlaceProps & { onThere: () => void }) {
+export function BuyFacts({ item, product, category, onThere }: FactsPlaceProps & { onThere: () => void }) {
   useEffect(onThere, [onThere])
   return (
     <>
       <DeliveryEstimate itemId={item.id} quantity={item.moq} />
       {product && <Registered product={product} />}
       <AskPharmacist item={item} />
-      {product && <ProductFacts product={product} />}
+      {product && <ProductFacts product={product} category={category} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { Crumb } from './way.tsx'
 import { useEarlyPress } from '../../runtime/early-press.ts'
 import { laterPart } from '../../runtime/later-part.tsx'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
@@ -8,6 +9,8 @@ export type FactsPlaceProps = {
   item: Purchasable
   /** A bundle has no facts of its own: its parts have them. */
   product?: Product
+  /** The last category on the way to it. */
+  category?: Crumb | undefined
 }
 
 const BuyFacts = laterPart(async () => {

@@ -5,14 +5,15 @@ import type { Language } from '#contract/language.ts'
 import { paths } from '../../paths.ts'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
+import type { Crumb } from './way.tsx'
 
 type NamedLink = { to: string; name: string; lang?: Language | undefined }
 
 /** What the shop promises, and the plain facts. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product, category }: { product: Product; category: Crumb | undefined }) {
   const texts = useTexts('product-facts')
   const langOf = useLangOf()
-  const { unit, unit_value, weight, length, width, height, sku, brand, category, values } = product
+  const { unit, unit_value, weight, length, width, height, sku, brand, values } = product
   const facts = [
     { term: texts.content, text: texts.amount(unit, unit_value) },
     { term: texts.weight, text: texts.grams(group(weight)) },
@@ -34,7 +35,7 @@ export function ProductFacts({ product }: { product: Product }) {
     ...Object.entries(texts.attributes).map(([attribute, term]) => ({ term, to: ofAttribute(attribute) })),
     {
       term: texts.category,
-      to: [{ to: paths.category({ path: category.slug }), name: category.name, lang: undefined }],
+      to: category ? [{ to: paths.category(category), name: category.name, lang: langOf(category, 'name') }] : [],
     },
   ].filter(({ to }) => to.length > 0)
   return (

@@ -60,7 +60,7 @@ export function Component() {
               {family && <FamilyChoices family={family} current={product.product_id} />}
               <ItemVouchers vouchers={vouchers} />
               <BuyBox item={item} stockText={texts.stock(product.stock)} />
-              <FactsPlace item={item} product={product} />
+              <FactsPlace item={item} product={product} category={breadcrumbs.at(-1)} />
             </div>
           </div>
           <TextSections

@@ -3,7 +3,8 @@ import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 
 type Named = { name: string; untranslated?: readonly string[] | null | undefined }
-type WayProps = { breadcrumbs: readonly (Named & { path: string })[]; item: Named }
+export type Crumb = Named & { path: string }
+type WayProps = { breadcrumbs: readonly Crumb[]; item: Named }
 
 /** Home, the categories, the thing itself. */
 export function Way({ breadcrumbs, item }: WayProps) {

@@ -28,6 +28,7 @@ const list = {
   nothing: 'Empty',
   off: 'Switched off',
   hidden: 'Hidden with the one above',
+  stillSold: 'still for sale, found by search',
   place: (name: string, place: number, of: number, parent: string | null) =>
     `${name} is number ${place} of ${of} ${parent === null ? 'at the top' : `in ${parent}`}`,
   cannotMove: (name: string) => `${name} cannot move there`,
@@ -67,7 +68,8 @@ const form = {
   picture: 'Picture',
   pictureBusy: 'The picture is still on its way.',
   isActive: 'Shown in the shop',
-  isActiveHelp: 'Switched off it is hidden, and everything below it.',
+  isActiveHelp:
+    'Switched off, it and the categories below have no page and stand in no menu. What is in them stays for sale and is found by search: switch it off itself to hide it.',
   seo: 'For search engines',
   metaTitle: 'Title',
   metaDescription: 'Description',

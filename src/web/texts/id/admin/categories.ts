@@ -29,6 +29,7 @@ const list: Texts['list'] = {
   nothing: 'Kosong',
   off: 'Nonaktif',
   hidden: 'Tersembunyi bersama induknya',
+  stillSold: 'tetap dijual, ada di pencarian',
   place: (name, place, of, parent) =>
     `${name} kini nomor ${place} dari ${of} ${parent === null ? 'di tingkat atas' : `di ${parent}`}`,
   cannotMove: (name) => `${name} tidak dapat dipindahkan ke sana`,
@@ -68,7 +69,8 @@ const form: Texts['form'] = {
   picture: 'Gambar',
   pictureBusy: 'Gambar masih dikirim.',
   isActive: 'Tampil di toko',
-  isActiveHelp: 'Bila nonaktif, kategori ini dan semua di bawahnya tersembunyi.',
+  isActiveHelp:
+    'Bila nonaktif, kategori ini dan semua di bawahnya tidak punya halaman dan tidak ada di menu. Isinya tetap dijual dan bisa dicari: nonaktifkan barangnya sendiri untuk menyembunyikannya.',
   seo: 'Untuk mesin pencari',
   metaTitle: 'Judul',
   metaDescription: 'Deskripsi',
