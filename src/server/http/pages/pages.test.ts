@@ -55,6 +55,19 @@ const inlineScripts = (html: string) =>
     text: groups?.text ?? '',
   }))
 
+test.for([
+  ['/products/', '/products'],
+  ['/products/serum/?b=1&a=%2F', '/products/serum?b=1&a=%2F'],
+  ['/orders//?page=2', '/orders?page=2'],
+  ['//evil.example/', '/evil.example'],
+  ['//', '/'],
+] as const)('a page has one address, without a slash at its end: %s leads to %s', async ([asked, location]) => {
+  const app = pagesOf(async () => page())
+  const answer = await app.inject(asked)
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, location])
+  for (const path of ['/', '/?a=1', '/products?next=/a/']) expect((await app.inject(path)).statusCode).toBe(200)
+})
+
 test('a public page is the same bytes for two visitors, and a CDN may hold it', async () => {
   const app = pagesOf(async ({ requestId }) => page({ files: [requestId] }), 0)
   const one = await app.inject({ url: '/products/serum', headers: { 'user-agent': 'a', cookie: 'visitor=1' } })

@@ -62,6 +62,8 @@ export function mountRendered(app: FastifyInstance, renderer: PageRenderer, opti
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const wait = await waitOf(options.limits, request)
     if (wait !== null) return sendWait(reply, languageOf(request), wait)
+    const canonical = withoutSlash(request.url)
+    if (canonical !== null) return reply.header('cache-control', 'private, no-cache').redirect(canonical, 301)
     return mayWait(request) ? answerInLine(request, reply) : answerCounted(request, reply)
   }
 
@@ -93,6 +95,16 @@ export function mountRendered(app: FastifyInstance, renderer: PageRenderer, opti
     return isForPeople ? answerPage(request, reply) : sendBareStatus(reply, statusAskedFor(request.url))
   })
   app.get('/*', answerPage)
+}
+
+/**
+ * Each page has one address, without a slash at its end; null for an address that has none. Slashes at its beginning would
+ * name another host.
+ */
+function withoutSlash(url: string): string | null {
+  const [path = '', query] = url.split(/\?(.*)/s, 2)
+  if (path === '/' || !path.endsWith('/')) return null
+  return `/${path.replace(/^[/\\]+|\/+$/g, '')}${query ? `?${query}` : ''}`
 }
 
 /** Seconds until an address that asked for too many pages may go on; null for all others. */

@@ -16,8 +16,8 @@ export async function listLoader(args: LoaderFunctionArgs): Promise<ListPageData
   return page
 }
 
-/** Past the last page there is nothing: it leads back to the last one. */
-function leaveEmptyPage({ request }: LoaderFunctionArgs, { items: { meta } }: ListPageData, path: string): void {
+/** Past the last page there is nothing: it leads back to the last one, before anything is drawn. */
+export function leaveEmptyPage({ request }: LoaderFunctionArgs, { items: { meta } }: ListPageData, path: string): void {
   if (meta.totalPages === 0 || meta.currentPage <= meta.totalPages) return
   const to = atPage(new URL(request.url).searchParams, meta.totalPages)
   throw redirect(to === '?' ? path : path + to)
@@ -25,7 +25,7 @@ function leaveEmptyPage({ request }: LoaderFunctionArgs, { items: { meta } }: Li
 
 /** The last slug names the category; a wrong chain before it leads to the right one. */
 export async function categoryLoader(args: LoaderFunctionArgs): Promise<ListPageData> {
-  const chain = (args.params['*'] ?? '').replace(/\/$/, '')
+  const chain = args.params['*'] ?? ''
   const slug = chain.split('/').at(-1) ?? ''
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) throw data({}, { status: 404 })
   const page = await load(args, getListPage, { query: { ...queryOf(args), category: slug } })
