@@ -48,7 +48,7 @@ export function ReferralsTable({ userId }: { userId: string }) {
         <Pagination
           label={texts.caption}
           className="mt-3"
-          page={page}
+          page={data.meta.currentPage}
           pageCount={data.meta.totalPages}
           to={(next) => adminPaths.affiliate({ user_id: userId }, { friends: next })}
         />

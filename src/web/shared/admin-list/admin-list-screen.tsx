@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
-import { Navigate } from 'react-router'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { AdminScreen } from '../admin/admin-screen.tsx'
@@ -72,12 +71,6 @@ export function AdminListScreen<C extends ListCall, S extends string, Item>(prop
   const clear = () => change(Object.fromEntries(list.filters.map((name) => [name, undefined])))
   const columns = props.columns?.(view.columns.hidden) ?? []
   const optional = props.columns?.(new Set()).filter((column) => column.optional) ?? []
-
-  // The last rows of the last page have gone elsewhere.
-  const lastPage = view.page?.meta.totalPages ?? query.page
-  if (lastPage > 0 && query.page > lastPage && !view.isStale) {
-    return <Navigate replace to={view.to({ page: lastPage } as never)} />
-  }
 
   const nothing = { texts: empty, isNarrowed: list.isNarrowed(query), onClear: clear }
   const foot = view.page && view.page.meta.totalItems > 0 && (

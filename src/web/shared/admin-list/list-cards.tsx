@@ -29,9 +29,12 @@ export function ListCards<C extends ListCall, S extends string, Item>(props: Lis
   }
   if (view.rows.length === 0) {
     return (
-      <div className="rounded-xl border bg-surface">
-        <ListEmpty {...nothing} />
-      </div>
+      <>
+        <div className="rounded-xl border bg-surface">
+          <ListEmpty {...nothing} />
+        </div>
+        {foot}
+      </>
     )
   }
   return (

@@ -59,8 +59,8 @@ export function NotificationList({ path, next }: Props) {
       <div className="mt-4" aria-busy={isPlaceholderData || undefined}>
         {!data && !error && <SkeletonList rows={5} />}
         {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
-        {data && data.data.length === 0 && <Empty unread={address.unread} next={next} />}
-        {data && data.data.length > 0 && <Rows data={data} address={address} />}
+        {data?.meta.totalItems === 0 && <Empty unread={address.unread} next={next} />}
+        {data && data.meta.totalItems > 0 && <Rows data={data} address={address} />}
       </div>
     </>
   )

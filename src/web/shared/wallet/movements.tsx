@@ -139,7 +139,7 @@ function Nothing({ filters, to }: Place) {
 
 function Foot({ page: { data, meta }, filters, to }: Place & { page: Page<WalletTransaction> }) {
   const { list: texts } = useTexts('movements')
-  if (data.length === 0) return null
+  if (meta.totalItems === 0) return null
   const first = (meta.currentPage - 1) * meta.itemsPerPage + 1
   return (
     <Pagination

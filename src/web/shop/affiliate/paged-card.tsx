@@ -28,6 +28,8 @@ export function PagedCard<C extends Call, Row>({ call, title, empty, rowKey, row
   const asked = { query: { page } } as unknown as CallArguments<C>
   const { data, error, refetch } = useQueryCall(call as C, asked, { placeholderData: keepPreviousData })
   const list = data as (Output<C> & { data: Row[]; meta: PageMeta }) | undefined
+  // Others took rows away while this page was open.
+  if (list && list.meta.totalPages > 0 && page > list.meta.totalPages) setPage(list.meta.totalPages)
   return (
     <Card title={list ? `${title} (${list.meta.totalItems})` : title} padding="none">
       {!list && !error && <Skeleton className="m-4 h-24" />}

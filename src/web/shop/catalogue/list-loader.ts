@@ -4,7 +4,7 @@ import type { CallArguments, Output } from '#contract/call.ts'
 import { getListPage } from '#contract/pages.ts'
 import { paths } from '../../paths.ts'
 import { load } from '../../runtime/contexts.ts'
-import { atPage } from './filter-addresses.ts'
+import { leaveEmptyPage } from '../../shared/leave-empty-page.ts'
 import { readFilters } from './list-filters.ts'
 
 export type ListPageData = Output<typeof getListPage>
@@ -12,15 +12,8 @@ type Query = NonNullable<CallArguments<typeof getListPage>['query']>
 
 export async function listLoader(args: LoaderFunctionArgs): Promise<ListPageData> {
   const page = await load(args, getListPage, { query: queryOf(args) })
-  leaveEmptyPage(args, page, paths.products())
+  leaveEmptyPage(args.request, page.items.meta, paths.products())
   return page
-}
-
-/** Past the last page there is nothing: it leads back to the last one, before anything is drawn. */
-export function leaveEmptyPage({ request }: LoaderFunctionArgs, { items: { meta } }: ListPageData, path: string): void {
-  if (meta.totalPages === 0 || meta.currentPage <= meta.totalPages) return
-  const to = atPage(new URL(request.url).searchParams, meta.totalPages)
-  throw redirect(to === '?' ? path : path + to)
 }
 
 /** The last slug names the category; a wrong chain before it leads to the right one. */
@@ -32,7 +25,7 @@ export async function categoryLoader(args: LoaderFunctionArgs): Promise<ListPage
   if (page.category && page.category.path !== chain) {
     throw redirect(paths.category(page.category) + new URL(args.request.url).search, 301)
   }
-  if (page.category) leaveEmptyPage(args, page, paths.category(page.category))
+  if (page.category) leaveEmptyPage(args.request, page.items.meta, paths.category(page.category))
   return page
 }
 

@@ -5,14 +5,17 @@ import { getProduct } from '#contract/catalogue/catalogue.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { getListPage, getProductPage } from '#contract/pages.ts'
 import { load } from '../../runtime/contexts.ts'
+import { leaveEmptyPage } from '../../shared/leave-empty-page.ts'
 import { olderPaths } from './older-paths.ts'
 
 export type OlderListData = Output<typeof getListPage>
 export type OlderProductData = { product: Product }
 type Query = NonNullable<CallArguments<typeof getListPage>['query']>
 
-function listLoader(args: LoaderFunctionArgs): Promise<OlderListData> {
-  return load(args, getListPage, { query: queryOf(args) })
+async function listLoader(args: LoaderFunctionArgs): Promise<OlderListData> {
+  const page = await load(args, getListPage, { query: queryOf(args) })
+  leaveEmptyPage(args.request, page.items.meta, olderPaths.products())
+  return page
 }
 
 /** The last slug names the category; a wrong chain before it leads to the right one. */
@@ -24,6 +27,7 @@ async function categoryLoader(args: LoaderFunctionArgs): Promise<OlderListData> 
   if (page.category && page.category.path !== chain) {
     throw redirect(olderPaths.category(page.category) + new URL(args.request.url).search, 301)
   }
+  if (page.category) leaveEmptyPage(args.request, page.items.meta, olderPaths.category(page.category))
   return page
 }
 

@@ -114,7 +114,7 @@ type CardsProps = {
 
 function Cards({ page: { data, meta }, filters, isPast }: CardsProps) {
   const { list: texts } = useTexts('orders')
-  if (data.length === 0) return <Empty filters={filters} />
+  if (meta.totalItems === 0) return <Empty filters={filters} />
   const { currentPage, itemsPerPage, totalItems, totalPages } = meta
   const first = (currentPage - 1) * itemsPerPage + 1
   return (

@@ -77,7 +77,7 @@ function Tickets({ tab, page }: ReturnType<typeof placeOf>) {
       </div>
     )
   }
-  if (data.data.length === 0 && !isPlaceholderData) {
+  if (data.meta.totalItems === 0 && !isPlaceholderData) {
     const isFirst = Object.keys(data.meta.counts).length === 0
     return (
       <EmptyState

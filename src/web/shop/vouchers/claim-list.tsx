@@ -27,7 +27,7 @@ export function ClaimList({ page }: { page: number }) {
   )
   if (!data)
     return error ? <ListFailed error={error} onRetry={() => void refetch()} /> : <SkeletonList className="mt-4" />
-  if (data.data.length === 0) {
+  if (data.meta.totalItems === 0) {
     return (
       <EmptyState
         icon={<Gift />}

@@ -26,7 +26,7 @@ export function VoucherList({ tab, page }: Props) {
     { placeholderData: keepPreviousData },
   )
   if (!data) return error ? <ListFailed error={error} onRetry={() => void refetch()} /> : <CouponsLoading />
-  if (data.vouchers.length === 0 && !isPlaceholderData) return <Empty tab={tab} />
+  if (data.pagination.totalItems === 0 && !isPlaceholderData) return <Empty tab={tab} />
   const { currentPage, itemsPerPage, totalItems, totalPages } = data.pagination
   const first = (currentPage - 1) * itemsPerPage + 1
   return (

@@ -53,7 +53,7 @@ export function Component() {
       {data && (
         <Pagination
           className="mt-6"
-          page={page}
+          page={data.meta.currentPage}
           pageCount={data.meta.totalPages}
           to={(next) => paths.favourites({ page: next })}
         />

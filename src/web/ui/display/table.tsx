@@ -39,7 +39,12 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, selection, loading = false, stale = false, empty, foot, className } = props
   const press = useBoxes(props)
   if (!loading && rows.length === 0 && empty) {
-    return <div className={clsx('rounded-xl border bg-surface', className)}>{empty}</div>
+    return (
+      <div className={className}>
+        <div className="rounded-xl border bg-surface">{empty}</div>
+        {foot}
+      </div>
+    )
   }
   return (
     <div className={clsx('min-w-0', className)}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { ChevronLeft } from '../icons/list-icons.ts'
 import { ChevronRight } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
@@ -20,9 +20,14 @@ export type PaginationProps = {
 
 const box = 'tabular grid h-11 min-w-11 place-items-center rounded-lg px-2 text-sm font-semibold sm:h-9 sm:min-w-9'
 
-/** Links to the pages of a list; nothing for a single page. `<Pagination page={2} pageCount={9} to={(page) => paths.orders({ page })} />` */
+/**
+ * Links to the pages of a list; nothing for a single page. Past the last page it leads back to the last one, so a list that
+ * has rows shows it on every page, also on one without any.
+ * `<Pagination page={2} pageCount={9} to={(page) => paths.orders({ page })} />` */
 export function Pagination({ page, pageCount, to, label, summary, className }: PaginationProps) {
   const labels = useUiLabels()
+  // The address was typed, or the last rows of the last page have gone elsewhere.
+  if (pageCount > 0 && page > pageCount) return <Navigate replace to={to(pageCount)} />
   if (pageCount <= 1) return summary ? <p className="tabular py-2 text-sm text-text-muted">{summary}</p> : null
   return (
     <div className={clsx('flex flex-wrap items-center justify-between gap-x-6 gap-y-2', className)}>

@@ -58,7 +58,7 @@ function Plans() {
     )
   }
   if (!data) return <SkeletonList rows={3} />
-  if (data.data.length === 0) {
+  if (data.meta.totalItems === 0) {
     return (
       <EmptyState
         icon={<CalendarClock />}

@@ -21,7 +21,7 @@ export function WaitingLines({ page }: { page: number }) {
     { placeholderData: keepPreviousData },
   )
   if (!data) return <NotThere error={error} onRetry={() => void refetch()} />
-  if (data.data.length === 0) {
+  if (data.meta.totalItems === 0) {
     return (
       <EmptyState
         icon={<Star />}
