@@ -3,6 +3,7 @@ import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
 import type { listFavourites as listCall, listWishes as idsCall } from '#contract/wishes.ts'
 import type { CustomerCtx } from '#server/context.ts'
+import { countedPage } from '#server/db/counted-page.ts'
 import { loadCards } from '#server/modules/catalogue/catalogue.ts'
 
 /** What the hearts and bells of every page need, in one statement. */
@@ -20,21 +21,13 @@ export async function listFavourites(
   { db, actor, language }: CustomerCtx,
   query: Query<typeof listCall>,
 ): Promise<Output<typeof listCall>> {
-  const { page, limit } = query
-  const { rows } = await sql<{ item_id: string; total: number }>`
+  const { rows, total } = await countedPage(query, (window) =>
+    sql<{ item_id: string; total: number }>`
     select f.item_id, count(*) over ()::integer as total
       from favourites f join shelf_items s using (item_id)
      where f.user_id = ${actor.id} and s.is_active
-     order by f.created_at desc, f.item_id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+     order by f.created_at desc, f.item_id desc ${window}`.execute(db),
+  )
   const ids = rows.map(({ item_id }) => item_id)
-  const total = rows[0]?.total ?? (page === 1 ? 0 : await countFavourites(db, actor.id))
   return { data: await loadCards(db, ids, { isActive: true, language }), meta: metaOf(query, total) }
-}
-
-/** For a page beyond the end, which has no row that could name it. */
-async function countFavourites(db: CustomerCtx['db'], user_id: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from favourites join shelf_items s using (item_id)
-     where user_id = ${user_id} and s.is_active`.execute(db)
-  return rows[0]?.total ?? 0
 }

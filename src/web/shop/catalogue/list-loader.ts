@@ -4,7 +4,7 @@ import type { CallArguments, Output } from '#contract/call.ts'
 import { getListPage } from '#contract/pages.ts'
 import { paths } from '../../paths.ts'
 import { load } from '../../runtime/contexts.ts'
-import { leaveEmptyPage } from '../../shared/leave-empty-page.ts'
+import { leaveEmptyPage } from '../../shared/last-page-redirect.ts'
 import { readFilters } from './list-filters.ts'
 
 export type ListPageData = Output<typeof getListPage>

@@ -5,7 +5,7 @@ import { getProduct } from '#contract/catalogue/catalogue.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { getListPage, getProductPage } from '#contract/pages.ts'
 import { load } from '../../runtime/contexts.ts'
-import { leaveEmptyPage } from '../../shared/leave-empty-page.ts'
+import { leaveEmptyPage } from '../../shared/last-page-redirect.ts'
 import { olderPaths } from './older-paths.ts'
 
 export type OlderListData = Output<typeof getListPage>

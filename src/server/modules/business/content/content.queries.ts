@@ -5,6 +5,7 @@ import type { Content, ContentType, listContent as listCall, listContentOfType }
 import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
 import { AppError } from '#server/app-error.ts'
+import { countedPage } from '#server/db/counted-page.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 const single = sql`array[${sql.join(singleTypes.map((type) => sql.lit(type)))}]`
@@ -59,15 +60,15 @@ const orders = {
 export async function listContent(db: Db, query: Query<typeof listCall>, now: Date): Promise<Output<typeof listCall>> {
   const [field, direction] = query.sort.split(':') as [keyof typeof orders, 'asc' | 'desc'] // as the contract's list has it
   const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<Content & { total: number }>`
+  const { rows, total } = await countedPage(query, (window) =>
+    sql<Content & { total: number }>`
     ${standing(now, query.type)}
     select ${columns}, count(*) over () as total from standing
      where ${query.status === undefined ? sql`true` : sql`status = ${query.status}`}
        and ${query.search ? sql`concat_ws(' ', title->>'en', title->>'id', body_html->>'en', body_html->>'id') ilike ${pattern}` : sql`true`}
      order by ${orders[field]} ${direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`}, content_id
-     limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db)
-  const total = rows[0]?.total ?? 0
-  // The answer's schema takes the count off each row.
+     ${window}`.execute(db),
+  )
   return { data: rows, meta: metaOf(query, total) }
 }
 

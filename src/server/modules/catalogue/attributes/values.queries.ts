@@ -12,6 +12,7 @@ import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
+import { countedPage } from '#server/db/counted-page.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { countFacets } from '../catalogue-index/count-facets.ts'
 import { freshIndex } from '../catalogue-index/fresh-index.ts'
@@ -62,15 +63,14 @@ export async function listAdminValues(
       : by === 'name'
         ? sql`fold(${shownText('v', 'name', language)}) ${way}`
         : sql`${sql.ref(by)} ${way}`
-  const { rows } = await sql<Row & { total: number }>`
+  const { rows, total } = await countedPage(query, (window) =>
+    sql<Row & { total: number }>`
     select ${columns(language)}, (count(*) over ())::integer as total from attribute_values v
      where (${query.attribute ?? null}::text is null or v.attribute = ${query.attribute ?? null})
        and (${query.search ?? ''} = '' or position(fold(${query.search ?? ''}) in fold(v.name_en || ' ' || v.name_id)) > 0)
-     order by ${order}, v.value_no limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db)
-  return {
-    data: rows.map(({ total: _total, ...row }) => withMissing(row)),
-    meta: metaOf(query, rows[0]?.total ?? 0),
-  }
+     order by ${order}, v.value_no ${window}`.execute(db),
+  )
+  return { data: rows.map(withMissing), meta: metaOf(query, total) }
 }
 
 /** A value as it is now; `not_found` where there is none. */

@@ -11,6 +11,7 @@ import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
+import { countedPage } from '#server/db/counted-page.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { countFacets } from '../catalogue-index/count-facets.ts'
 import { freshIndex } from '../catalogue-index/fresh-index.ts'
@@ -53,13 +54,14 @@ export async function listAdminBrands(
 ): Promise<Page<AdminBrand>> {
   const [by = 'name', direction] = query.sort.split(':')
   const column = by === 'name' ? sql`fold(name)` : sql.ref(by)
-  const { rows } = await sql<Row & { total: number }>`
+  const { rows, total } = await countedPage(query, (window) =>
+    sql<Row & { total: number }>`
     select *, (count(*) over ())::integer as total from (select ${columns(language)} from brands b) brands
      where position(fold(${query.search ?? ''}) in fold(name)) > 0 or ${query.search ?? ''} = ''
      order by ${column} ${direction === 'desc' ? sql`desc` : sql`asc`}, brand_id
-     limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db)
-  const data = rows.map(({ total: _total, ...row }) => withMissing(row))
-  return { data, meta: metaOf(query, rows[0]?.total ?? 0) }
+     ${window}`.execute(db),
+  )
+  return { data: rows.map(withMissing), meta: metaOf(query, total) }
 }
 
 /** A brand as it is now; `not_found` where there is none. */

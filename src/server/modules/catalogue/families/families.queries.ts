@@ -6,6 +6,7 @@ import type { Language } from '#contract/language.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
 import { AppError } from '#server/app-error.ts'
+import { countedPage } from '#server/db/counted-page.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { shownText, shownTexts, translationsOf } from '../texts/shown-texts.ts'
 import { ofFamilies } from '../texts/text-names.ts'
@@ -31,18 +32,17 @@ export async function listFamilies(
   const [by, direction] = query.sort.split(':')
   const column = by === 'updated_at' ? sql`f.updated_at` : sql`fold(${shownText('f', 'name', language)})`
   const typed = query.search ?? ''
-  const { rows } = await sql<Row & { total: number }>`
+  const { rows, total } = await countedPage(query, (window) =>
+    sql<Row & { total: number }>`
     select ${columns(language)}, (count(*) over ())::integer as total from families f
      where (${query.kind ?? null}::text is null or f.kind = ${query.kind ?? null})
        and (${typed} = '' or position(fold(${typed}) in fold(f.name_en || ' ' || f.name_id)) > 0
             or exists (select from products p where p.family_id = f.family_id
                           and position(fold(${typed}) in fold(p.name_en || ' ' || p.name_id || ' ' || p.sku)) > 0))
      order by ${column} ${direction === 'desc' ? sql`desc` : sql`asc`}, f.family_id
-     limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db)
-  return {
-    data: rows.map(({ total: _total, ...row }) => withMissing(row)),
-    meta: metaOf(query, rows[0]?.total ?? 0),
-  }
+     ${window}`.execute(db),
+  )
+  return { data: rows.map(withMissing), meta: metaOf(query, total) }
 }
 
 /** A family as it is now; `not_found` where there is none. */

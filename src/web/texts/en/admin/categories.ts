@@ -28,7 +28,7 @@ const list = {
   nothing: 'Empty',
   off: 'Switched off',
   hidden: 'Hidden with the one above',
-  stillSold: 'still for sale, found by search',
+  stillSold: 'still for sale',
   place: (name: string, place: number, of: number, parent: string | null) =>
     `${name} is number ${place} of ${of} ${parent === null ? 'at the top' : `in ${parent}`}`,
   cannotMove: (name: string) => `${name} cannot move there`,

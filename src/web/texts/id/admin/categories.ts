@@ -29,7 +29,7 @@ const list: Texts['list'] = {
   nothing: 'Kosong',
   off: 'Nonaktif',
   hidden: 'Tersembunyi bersama induknya',
-  stillSold: 'tetap dijual, ada di pencarian',
+  stillSold: 'tetap dijual',
   place: (name, place, of, parent) =>
     `${name} kini nomor ${place} dari ${of} ${parent === null ? 'di tingkat atas' : `di ${parent}`}`,
   cannotMove: (name) => `${name} tidak dapat dipindahkan ke sana`,

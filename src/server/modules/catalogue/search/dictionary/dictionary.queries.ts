@@ -3,6 +3,7 @@ import type { Query } from '#contract/call.ts'
 import type { DictionaryEntry, listDictionary as listCall } from '#contract/catalogue/search-admin.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
+import { countedPage } from '#server/db/counted-page.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 /** An entry as calls answer it, from `dictionary_entries e` and its terms. */
@@ -16,15 +17,16 @@ export async function listDictionary(db: Db, query: Query<typeof listCall>): Pro
   const [by, direction] = query.sort.split(':')
   const column = by === 'updated_at' ? sql`updated_at` : sql`terms[1]`
   const order = direction === 'desc' ? sql`desc` : sql`asc`
-  const { rows } = await sql<DictionaryEntry & { total: number }>`
+  const { rows: data, total } = await countedPage(query, (window) =>
+    sql<DictionaryEntry & { total: number }>`
     select *, (count(*) over ())::integer as total
       from (select ${entryColumns} from dictionary_entries e) entries
      where (${query.origin ?? null}::text is null or origin = ${query.origin ?? null})
        and (${query.search ?? ''} = '' or exists (
              select from unnest(terms || leads_to) said where position(search_text(${query.search ?? ''}) in said) > 0))
-     order by ${column} ${order}, entry_id limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db)
-  const total = rows[0]?.total ?? 0
-  return { data: rows.map(({ total: _total, ...entry }) => entry), meta: metaOf(query, total) }
+     order by ${column} ${order}, entry_id ${window}`.execute(db),
+  )
+  return { data, meta: metaOf(query, total) }
 }
 
 /** The entry, locked for the rest of the transaction; undefined where there is none. */
