@@ -2,6 +2,7 @@ import type { FileAnswer, SheetFormat } from '#contract/file.ts'
 import { csvLines, csvStart } from '#server/csv/write-csv.ts'
 import type { CsvRows, CsvValue, Separator } from '#server/csv/write-csv.ts'
 import { madeHere } from '#server/db/read-beside.ts'
+import { timeSlices } from '#server/time-slices.ts'
 import { streamWorkbook } from './write-workbook.ts'
 
 type SheetFile = {
@@ -12,6 +13,9 @@ type SheetFile = {
   /** The rows, some hundred at a time. */
   parts: AsyncIterable<CsvRows> | Iterable<CsvRows>
 }
+
+/** Rows of products hold pages of text: more of them at once would hold up the event loop. */
+const rowsAtOnce = 25
 
 const separators: Record<Exclude<SheetFormat, 'xlsx'>, Separator> = { csv: ',', csv_semicolon: ';' }
 
@@ -35,7 +39,13 @@ async function* csvOf(
   separator: Separator,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvStart + csvLines([columns], separator))
-  for await (const rows of parts) if (rows.length > 0) yield Buffer.from(csvLines(rows, separator))
+  const nextSlice = timeSlices()
+  for await (const rows of parts) {
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      yield Buffer.from(csvLines(rows.slice(from, from + rowsAtOnce), separator))
+      await nextSlice()
+    }
+  }
 }
 
 /** Begun where its first piece is fetched, which is where its rows are to be read as well. */
@@ -48,5 +58,11 @@ async function* workbookOf(
 }
 
 async function* rowsOf(parts: SheetFile['parts']): AsyncGenerator<readonly CsvValue[]> {
-  for await (const rows of parts) yield* rows
+  const nextSlice = timeSlices()
+  for await (const rows of parts) {
+    for (const row of rows) {
+      yield row
+      await nextSlice()
+    }
+  }
 }
