@@ -190,10 +190,11 @@ async function takeBack(walk: Walk, person: Person, plan: WalkedPlan): Promise<v
   await takeMoneyAtBank(walk, order)
   plan.model.pool.cash -= order.model.paid.money
   order.model.isTakenBack = true
-  for (const parcel of parcels)
-    model.takeShareBack(person.account, parcel.model, shareOfReversal(plan.model, parcel.model))
   const states = statesOf(plan)
   if (states.includes('UNSENT')) endUnsent(walk, person, plan, unsentRefund(plan.model, states))
   else if (isAtItsEnd(plan)) await end(walk, person, plan)
+  // What was earned goes back afterwards, by a task.
+  for (const parcel of parcels)
+    model.takeShareBack(person.account, parcel.model, shareOfReversal(plan.model, parcel.model))
   for (const goods of [order, ...parcels].flatMap(goodsOf)) await lookAtFlag(walk, goods.order_id)
 }
