@@ -2,6 +2,7 @@ import { addToCart, changeCartItem, clearCart, getCart } from '#contract/orders/
 import { checkRates } from '#contract/orders/delivery.ts'
 import { cancelOrder, completeOrder, placeOrder } from '#contract/orders/orders.ts'
 import { changeOrderStatus, clearFlag, getAnyOrder, listAllOrders } from '#contract/orders/orders-admin.ts'
+import { createPayment } from '#contract/orders/payments.ts'
 import { drivePayment } from '#contract/sandbox.ts'
 import { Refused } from './caller.ts'
 import * as model from './model.ts'
@@ -21,6 +22,14 @@ export function orderDeeds(walk: Walk, person: Person): Deed[] {
   const open = orders.filter(({ kind, status }) => kind === 'SHOP' && status !== 'COMPLETED')
   const deeds: Deed[] = []
   if (open.length < mostOpen) deeds.push({ name: 'buy', weight: 6, run: () => buy(walk, person) })
+  for (const order of person.expired)
+    deeds.push({ name: `pay late ${order.order_id}`, weight: 2, run: () => payLate(walk, person, order) })
+  for (const order of person.cancelled)
+    deeds.push({
+      name: `pay what was cancelled ${order.order_id}`,
+      weight: 1,
+      run: () => payCancelled(walk, person, order),
+    })
   for (const order of orders) {
     const offer = (name: string, weight: number, run: () => Promise<void>) =>
       deeds.push({ name: `${name} ${order.order_id}`, weight, run })
@@ -110,6 +119,8 @@ async function buy(walk: Walk, person: Person): Promise<void> {
       isSold: money === 0,
       refunds: [],
       isOver: false,
+      hasPage: false,
+      contents: [{ product_id, quantity: 1 }],
       service,
       expiresAt: Date.parse(payment.expires_at),
       model: placed,
@@ -117,6 +128,10 @@ async function buy(walk: Walk, person: Person): Promise<void> {
     }
     person.orders.push(order)
     person.bought.push(order)
+    if (money > 0 && random.chance(0.6)) {
+      await self.call(createPayment, { body: { order_id } })
+      order.hasPage = true
+    }
     person.deeds.push(`bought it: ${points} points, ${cash} cash, ${money} money`)
   } catch (error) {
     Object.assign(account, before)
@@ -175,6 +190,32 @@ export async function payFor(walk: Walk, order: WalkedOrder): Promise<void> {
   order.status = 'PAID'
 }
 
+/** What the wallet paid, and vouchers, may be gone by then. */
+export const mayBePaidLate = ({ hasPage, model: { paid }, vouchers }: WalkedOrder) =>
+  hasPage && paid.cash + paid.points === 0 && vouchers.length === 0
+
+/** A transfer arrives after the order expired: the goods are there, so it is an order again. */
+async function payLate(walk: Walk, person: Person, order: WalkedOrder): Promise<void> {
+  await payFor(walk, order)
+  order.isOver = false
+  person.expired.splice(person.expired.indexOf(order), 1)
+  person.orders.push(order)
+}
+
+/** Money for an order that its customer has given up goes into the wallet. */
+async function payCancelled(walk: Walk, person: Person, order: WalkedOrder): Promise<void> {
+  const { order_id, model: cancelled } = order
+  const { money } = cancelled.paid
+  await walk.until(async () => {
+    await walk.outside.call(drivePayment, { params: { order_id, action: 'pay' } })
+    const { refunds } = await walk.admin.call(getAnyOrder, { params: { id: order_id } })
+    return refunds.some(({ to, amount }) => to === 'WALLET_CASH' && amount === money)
+  })
+  person.cancelled.splice(person.cancelled.indexOf(order), 1)
+  person.account.cash += money
+  cancelled.back.cash += money
+}
+
 async function cancel(walk: Walk, person: Person, order: WalkedOrder): Promise<void> {
   const { order_id, status } = order
   const isOfShop = status === 'RETURNED' || order.kind === 'PARCEL'
@@ -182,6 +223,9 @@ async function cancel(walk: Walk, person: Person, order: WalkedOrder): Promise<v
   const isDone = () => walk.isIn(order_id, 'CANCELLED')
   await by.move(cancelOrder, { params: { id: order_id }, body: { reason: 'Berubah pikiran' } }, isDone)
   endOrder(person, order, walk.now(), status === 'RETURNED')
+  const { money, cash } = order.model.paid
+  // What the wallet gave may be as much, and is back already.
+  if (status === 'AWAITING_PAYMENT' && order.hasPage && cash !== money) person.cancelled.push(order)
 }
 
 /** It came to nothing: what paid it goes back, and so do its vouchers. */

@@ -31,6 +31,10 @@ export type WalkedGoods = {
 export type WalkedOrder = WalkedGoods & {
   /** Bought in the shop, a plan that was bought, or a parcel of it. */
   kind: 'SHOP' | 'PLAN' | 'PARCEL'
+  /** Its customer has gone to pay. */
+  hasPage: boolean
+  /** The products in one unit; of a plan none, because its parcels take them. */
+  contents: { product_id: string; quantity: number }[]
   service: WalkedService
   /** What returns gave back, one by one. */
   refunds: ModelOrder['paid'][]
@@ -55,6 +59,7 @@ export type WalkedPlan = {
   subscription_id: string
   order: WalkedOrder
   model: ModelPlan
+  contents: WalkedOrder['contents']
   /** Those that the shop has made, each at the place of its number. */
   parcels: WalkedOrder[]
   isOver: boolean
@@ -80,6 +85,10 @@ export type Person = {
   account: Account
   /** Of which more can become. */
   orders: WalkedOrder[]
+  /** Expired unpaid, of late, with nothing of the wallet and no voucher: money may still come. */
+  expired: WalkedOrder[]
+  /** Cancelled unpaid, of late, after their customer had gone to pay. */
+  cancelled: WalkedOrder[]
   /** All. */
   bought: WalkedOrder[]
   plans: WalkedPlan[]
@@ -125,6 +134,8 @@ export async function makePerson({ db, url }: Ground, newcomer: Newcomer): Promi
     account: newAccount(),
     orders: [],
     bought: [],
+    expired: [],
+    cancelled: [],
     plans: [],
     vouchers: [],
     withdrawal: null,

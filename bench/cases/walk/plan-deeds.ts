@@ -36,7 +36,7 @@ export function planDeeds(walk: Walk, person: Person): Deed[] {
 async function buyPlan(walk: Walk, person: Person): Promise<void> {
   const { self, random, account, address_id } = person
   const { data } = await self.call(listPlans, {})
-  const { plan_id, bundle, lengths } = random.one(data)
+  const { plan_id, bundle, lengths, contents: all } = random.one(data)
   const [length] = lengths
   if (!length) throw new Error('A plan has no length')
   const where = { plan_id, bundle_id: bundle.bundle_id, address_id }
@@ -75,6 +75,8 @@ async function buyPlan(walk: Walk, person: Person): Promise<void> {
       isSold: false,
       refunds: [],
       isOver: false,
+      hasPage: false,
+      contents: [],
       service,
       expiresAt: Date.parse(payment.expires_at),
       model: planned.purchase,
@@ -82,7 +84,8 @@ async function buyPlan(walk: Walk, person: Person): Promise<void> {
     }
     person.orders.push(order)
     person.bought.push(order)
-    person.plans.push({ subscription_id, order, model: planned, parcels: [], isOver: false })
+    const contents = all.map(({ product_id, quantity }) => ({ product_id, quantity }))
+    person.plans.push({ subscription_id, order, contents, model: planned, parcels: [], isOver: false })
     person.deeds.push(`plan of ${length.parcels} × ${bundle.price}: ${JSON.stringify(planned.purchase.paid)}`)
   } catch (error) {
     Object.assign(account, before)
@@ -120,6 +123,7 @@ async function adopt(person: Person, plan: WalkedPlan, parcelNo: number, order_i
   const parcel: WalkedOrder = {
     ...plan.order,
     kind: 'PARCEL',
+    contents: plan.contents,
     order_id,
     order_item_id: items[0]?.order_item_id ?? '',
     units: 1,

@@ -1,4 +1,3 @@
-import { forDays } from './days.ts'
 import { listFailedTasks } from '#contract/failed-tasks.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { getMyInvoice } from '#contract/orders/delivery-documents.ts'
@@ -6,6 +5,8 @@ import { exportOrders, getAnyOrder } from '#contract/orders/orders-admin.ts'
 import { getSalesMonth } from '#contract/sales-analytics.ts'
 import { listOutbox } from '#contract/sandbox.ts'
 import { wordsOf } from '../../../src/server/modules/documents/read-document.fixture.ts'
+import { forDays } from './days.ts'
+import { goodsOf } from './goods.ts'
 import type { Person, WalkedOrder } from './people.ts'
 import type { Walk } from './walk.ts'
 
@@ -14,12 +15,20 @@ import type { Walk } from './walk.ts'
  * the months. Nobody acts meanwhile.
  */
 
-export async function requireReckoning(walk: Walk, people: readonly Person[], before: Months): Promise<void> {
+/** What stood in the shop before anybody walked. */
+export type Before = { months: Months; stock: Map<string, number> }
+
+export async function readBefore(walk: Walk): Promise<Before> {
+  return { months: await readMonths(walk), stock: await readStock(walk) }
+}
+
+export async function requireReckoning(walk: Walk, people: readonly Person[], before: Before): Promise<void> {
   const bought = [...people, ...walk.gone].flatMap((one) => one.bought)
   const rows = await readExport(walk)
   for (const order of bought) await requireOrder(walk, order, rows)
   for (const person of people) await requireTold(walk, person)
-  walk.requireSame('months', { ...less(await readMonths(walk), before) }, monthsOf(bought))
+  walk.requireSame('months', { ...less(await readMonths(walk), before.months) }, monthsOf(bought))
+  requireStock(walk, bought, before.stock, await readStock(walk))
   const { data } = await walk.admin.call(listFailedTasks, { query: {} })
   walk.requireSame('failed tasks', data, [])
 }
@@ -160,10 +169,10 @@ const tells: Record<WalkedOrder['status'], (string | undefined)[]> = {
 const tellsOf = ({ isOver, status }: WalkedOrder) => (isOver ? ['ORDER_CANCELLED', 'ORDER_EXPIRED'] : tells[status])
 const steps = new Set(['ORDER_CANCELLED', 'ORDER_EXPIRED', ...Object.values(tells).flat()])
 
-export type Months = { orders: number; gross: number; discounts: number; refunds: number }
+type Months = { orders: number; gross: number; discounts: number; refunds: number }
 
 /** All months of the walk together. */
-export async function readMonths(walk: Walk): Promise<Months> {
+async function readMonths(walk: Walk): Promise<Months> {
   const sums = { orders: 0, gross: 0, discounts: 0, refunds: 0 }
   const wibMs = 7 * 3_600_000
   const last = new Date(walk.now() + wibMs)
@@ -197,5 +206,28 @@ function monthsOf(bought: readonly WalkedOrder[]): Months {
     gross: sum(({ model: { price, units } }) => price * units),
     discounts: sum(({ model }) => model.discount),
     refunds: sum(({ model: { back, isTakenBack, paid } }) => sumOf(back) + (isTakenBack ? paid.money : 0)),
+  }
+}
+
+async function readStock({ ground: { db } }: Walk): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('products').select(['product_id', 'stock']).execute()
+  return new Map(rows.map(({ product_id, stock }) => [product_id, stock]))
+}
+
+/** What is not there any more has been sent or will be: nothing was lost, and nothing came back twice. */
+function requireStock(
+  walk: Walk,
+  bought: readonly WalkedOrder[],
+  before: Before['stock'],
+  after: Before['stock'],
+): void {
+  const out = new Map<string, number>()
+  for (const order of bought.filter(({ isOver }) => !isOver)) {
+    const units = goodsOf(order).reduce((sum, goods) => sum + goods.units - goods.unitsInStockAgain, 0)
+    for (const { product_id, quantity } of order.contents)
+      out.set(product_id, (out.get(product_id) ?? 0) + units * quantity)
+  }
+  for (const [product_id, units] of out) {
+    walk.requireSame(`stock of ${product_id}`, (before.get(product_id) ?? 0) - (after.get(product_id) ?? 0), units)
   }
 }

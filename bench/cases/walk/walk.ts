@@ -13,13 +13,13 @@ import { cashDeeds } from './cash-deeds.ts'
 import type { Facts, Ground } from './ground.ts'
 import { goodsOf, isAlive } from './goods.ts'
 import * as model from './model.ts'
-import { endOrder, isOrderIn, orderDeeds } from './order-deeds.ts'
+import { endOrder, isOrderIn, mayBePaidLate, orderDeeds } from './order-deeds.ts'
 import { liftLimits, loadFacts, makePeople } from './people.ts'
 import type { Person } from './people.ts'
 import { followPlans, lookAtPlans, planDeeds } from './plan-deeds.ts'
 import { randomOf } from './random.ts'
 import type { Random } from './random.ts'
-import { readMonths, requireReckoning } from './reckoning.ts'
+import { readBefore, requireReckoning } from './reckoning.ts'
 import { requireReturnsSeen, returnDeeds } from './return-deeds.ts'
 import { voucherDeeds } from './voucher-deeds.ts'
 
@@ -77,7 +77,7 @@ export async function walkRandomly(ground: Ground, options: Options): Promise<Wa
   await jump(walk, clock, people, random)
   walk.began = clock.shop
   const { began } = walk
-  const before = await readMonths(walk)
+  const before = await readBefore(walk)
   // Where there is little to do, each kill still has a segment of its own.
   const atOnce = Math.max(1, Math.min(mostAtOnce, Math.floor(actions / (people.length * (kills + 1)))))
   const segments = Math.ceil(actions / (people.length * atOnce))
@@ -271,6 +271,9 @@ function pass(person: Person, now: number): void {
   model.expireUntil(account, now)
   const expired = person.orders.filter((order) => order.status === 'AWAITING_PAYMENT' && order.expiresAt <= now)
   for (const order of expired) endOrder(person, order, now)
+  person.expired = [...person.expired, ...expired.filter(mayBePaidLate)].filter(
+    (one) => now - one.expiresAt < 5 * dayMs,
+  )
   for (const order of person.orders) {
     for (const goods of goodsOf(order)) {
       if (goods.status !== 'DELIVERED' || goods.deliveredAt + 3 * dayMs > now) continue
@@ -279,6 +282,7 @@ function pass(person: Person, now: number): void {
     }
   }
   person.orders = person.orders.filter((order) => isAlive(order, now))
+  person.cancelled = person.cancelled.filter((one) => now - one.expiresAt < 5 * dayMs)
   const { withdrawal } = person
   if (withdrawal && ['AWAITING_OTP', 'OTP_VERIFIED', 'COMPLETED'].includes(withdrawal.status)) person.withdrawal = null
 }
