@@ -193,6 +193,7 @@ test('screens of an administrator: accessible and without complaints', async ({
     `/admin/affiliate/${member?.user_id}`,
     '/admin/reconciliation',
     '/admin/failed-tasks',
+    '/admin/notices',
     '/admin/waiting-room',
     '/admin/notifications',
     '/admin/profile',

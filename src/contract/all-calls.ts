@@ -23,6 +23,7 @@ import * as deliveryDocuments from './orders/delivery-documents.ts'
 import * as marketing from './accounts/marketing.ts'
 import * as listViews from './list-views.ts'
 import * as messaging from './messaging.ts'
+import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
 import * as orderPayment from './orders/order-payment.ts'
 import * as orders from './orders/orders.ts'
@@ -98,6 +99,7 @@ export const contractFiles = {
   ordersAdmin,
   reconciliation,
   failedTasks,
+  notices,
   notifications,
   waitingRoom,
   wishes,

@@ -8,6 +8,7 @@ export const adminPaths = {
   forgotPassword: () => '/admin/forgot-password',
   changePassword: (query?: { token?: string }) => withQuery('/admin/change-password', query),
   analytics: (query?: Values) => withQuery('/admin/analytics', query),
+  notices: () => '/admin/notices',
   notifications: () => '/admin/notifications',
   profile: () => '/admin/profile',
   admins: (query?: Values) => withQuery('/admin/manage/admin', query),

@@ -218,6 +218,10 @@ const adminScreens: RouteObject[] = [
     needs: 'settings',
     texts: ['admin-failed-tasks'],
   }),
+  privateScreen('/admin/notices', 'admin', 'admin/notices/notices-page.tsx', {
+    needs: 'settings',
+    texts: ['admin-notices'],
+  }),
   privateScreen('/admin/waiting-room', 'admin', 'admin/waiting-room/waiting-room-page.tsx', {
     needs: 'settings',
     texts: ['admin-waiting-room'],

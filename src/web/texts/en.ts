@@ -88,6 +88,7 @@ export const en = {
   'admin-documents': () => import('./en/admin/documents.ts'),
   'admin-orders': () => import('./en/admin/orders.ts'),
   'admin-order-list': () => import('./en/admin/order-list.ts'),
+  'admin-notices': () => import('./en/admin/notices.ts'),
   'admin-waiting-room': () => import('./en/admin/waiting-room.ts'),
   'admin-failed-tasks': () => import('./en/admin/failed-tasks.ts'),
   'admin-payments': () => import('./en/admin/payments.ts'),

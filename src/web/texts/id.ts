@@ -51,6 +51,7 @@ export const id: { [A in keyof Areas]: () => Promise<{ texts: Areas[A] }> } = {
   documents: () => import('./id/documents.ts'),
   'admin-orders': () => import('./id/admin/orders.ts'),
   'admin-order-list': () => import('./id/admin/order-list.ts'),
+  'admin-notices': () => import('./id/admin/notices.ts'),
   'admin-waiting-room': () => import('./id/admin/waiting-room.ts'),
   'admin-failed-tasks': () => import('./id/admin/failed-tasks.ts'),
   'admin-payments': () => import('./id/admin/payments.ts'),

@@ -14,6 +14,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import Hourglass from 'lucide-react/icons/hourglass'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Gift from 'lucide-react/icons/gift'
+import Mails from 'lucide-react/icons/mails'
 import Layers from 'lucide-react/icons/layers'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
@@ -102,6 +103,7 @@ const adminNavigation: readonly AdminGroup[] = [
     links: [
       { to: adminPaths.businessInfo(), needs: ['settings', 'content'], label: 'businessInfo', Icon: Store },
       { to: adminPaths.whatsApp(), needs: 'settings', label: 'whatsApp', Icon: MessageCircle },
+      { to: adminPaths.notices(), needs: 'settings', label: 'notices', Icon: Mails },
       { to: adminPaths.waitingRoom(), needs: 'settings', label: 'waitingRoom', Icon: Hourglass },
       { to: adminPaths.admins(), needs: 'staff', label: 'admins', Icon: Users },
       { to: adminPaths.auditLog(), needs: 'audit_log', label: 'auditLog', Icon: ScrollText },

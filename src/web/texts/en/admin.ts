@@ -55,6 +55,7 @@ const screens = {
   whatsApp: 'WhatsApp',
   freebies: 'Free gifts',
   failedTasks: 'Failed work',
+  notices: 'Notices',
   waitingRoom: 'Waiting room',
 }
 

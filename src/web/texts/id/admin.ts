@@ -55,6 +55,7 @@ const screens: Areas['admin']['screens'] = {
   whatsApp: 'WhatsApp',
   freebies: 'Hadiah gratis',
   failedTasks: 'Pekerjaan gagal',
+  notices: 'Pemberitahuan',
   waitingRoom: 'Ruang tunggu',
 }
 
