@@ -1,6 +1,6 @@
+import { mailWords } from '#contract/mail-words.ts'
 import { logoCid } from '#server/brand/mail-logo.ts'
 import { escapeHtml } from '#server/escape-html.ts'
-import { mailWords } from './mail-parts.ts'
 import type { MailParts } from './mail-parts.ts'
 
 const ink = '#17211c'

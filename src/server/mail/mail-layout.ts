@@ -1,6 +1,6 @@
+import { mailWords } from '#contract/mail-words.ts'
 import type { Mail } from '#server/ports/mail/mail-port.ts'
 import { mailHtml } from './mail-html.ts'
-import { mailWords } from './mail-parts.ts'
 import type { MailParts } from './mail-parts.ts'
 
 /** The one look of the shop's mails, as text and as HTML that say the same. */
