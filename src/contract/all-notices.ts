@@ -9,7 +9,7 @@ import * as plans from './skinvestment/plan-notices.ts'
 import * as tickets from './support/ticket-notices.ts'
 import * as wallet from './wallet/wallet-notices.ts'
 import * as withdrawals from './wallet/withdrawal-notices.ts'
-import * as wishes from './wish-notices.ts'
+import * as wishes from './catalogue/wish-notices.ts'
 
 const areas = [accounts, orders, plans, cart, wishes, reviews, tickets, affiliate, wallet, withdrawals, reconciliation]
 

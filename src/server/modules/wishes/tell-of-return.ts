@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/language.ts'
-import { backInStock } from '#contract/wish-notices.ts'
+import { backInStock } from '#contract/catalogue/wish-notices.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction, unhurried } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'

@@ -1,6 +1,6 @@
-import type { Language } from './language.ts'
-import { defineNotice } from './notice.ts'
-import { rupiah } from './written.ts'
+import type { Language } from '../language.ts'
+import { defineNotice } from '../notice.ts'
+import { rupiah } from '../written.ts'
 
 type Item = {
   alert_id: string
