@@ -23,6 +23,8 @@ export const shop: Record<keyof typeof english, string> = {
   enter_percentage_fee: 'Masukkan persentase, misalnya 2 atau 0,7.',
   choose_courier: 'Pilih kurir.',
   courier_has_row: 'Kurir ini sudah punya baris.',
+  page_broke: 'Ada gangguan di sisi kami',
+  try_again_soon: 'Silakan coba lagi sebentar lagi.',
   no_data_found: 'Data tidak ditemukan',
   more_of_these: '{more} lagi seperti ini menunggu.',
   headers_too_long: 'Alamat atau header permintaan terlalu panjang.',

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { messageIn } from '#contract/messages/in-language.ts'
+import { say } from '#contract/messages/message.ts'
 
 /** What the build or the development server adds to a page. */
 export type PageHints = {
@@ -45,7 +47,8 @@ export function documentOf({ hints, language, head, body, hydration, isTest }: P
 
 /** When even the error page cannot be drawn: plain words, in both languages, that need nothing else. */
 export function lastResort(requestId: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>500</title></head><body><main><h1>Something broke on our side</h1><p>Please try again in a moment.</p><p lang="id">Ada gangguan di sisi kami. Silakan coba lagi sebentar lagi.</p><p>Request id: ${requestId}</p><p><a href="/">Home</a></p></main></body></html>`
+  const [broke, again] = [say('page_broke'), say('try_again_soon')]
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>500</title></head><body><main><h1>${messageIn('en', broke)}</h1><p>${messageIn('en', again)}</p><p lang="id">${messageIn('id', broke)}. ${messageIn('id', again)}</p><p>Request id: ${requestId}</p><p><a href="/">Home</a></p></main></body></html>`
 }
 
 /** How a policy names an inline script: by its text, so that it is no other script and every visitor's page is the same. */

@@ -1,6 +1,6 @@
 import { dayAndTimeText, dayText } from '#contract/written.ts'
+import { creditNoteWords } from '#contract/papers/credit-note-words.ts'
 import { wholeAddress } from './address-lines.ts'
-import { creditNoteWords } from './credit-note-words.ts'
 import type { CreditNote, Language, Letterhead } from './document.ts'
 import { drawEntries } from './entries-page.ts'
 import { phone, rupiah } from './figures.ts'

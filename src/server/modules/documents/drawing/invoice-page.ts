@@ -1,4 +1,6 @@
 import { dayAndTimeText, dayText } from '#contract/written.ts'
+import { invoiceWords } from '#contract/papers/paper-words.ts'
+import type { InvoiceState, InvoiceWords } from '#contract/papers/paper-words.ts'
 import { wholeAddress } from './address-lines.ts'
 import { percent, phone, rupiah } from './figures.ts'
 import { paginate } from './paginate.ts'
@@ -7,8 +9,6 @@ import { mm } from './pen.ts'
 import type { Box, PdfDocument, Pen } from './pen.ts'
 import { drawUnprinted } from './unprinted-line.ts'
 import type { TextKind } from './unprinted-line.ts'
-import { invoiceWords } from './words.ts'
-import type { InvoiceState, InvoiceWords } from './words.ts'
 
 const size: [number, number] = [210 * mm, 297 * mm]
 const left = 18 * mm

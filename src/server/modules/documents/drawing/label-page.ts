@@ -1,5 +1,6 @@
 import { unprintableLetters } from '#contract/printable.ts'
 import { dayAndTimeText } from '#contract/written.ts'
+import { labelWords as words } from '#contract/papers/paper-words.ts'
 import { streetAndArea, wholeAddress } from './address-lines.ts'
 import { drawCode128, drawQr } from './codes.ts'
 import { phone, weight } from './figures.ts'
@@ -7,7 +8,6 @@ import type { Label, Letterhead } from './document.ts'
 import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
 import { drawUnprinted } from './unprinted-line.ts'
-import { labelWords as words } from './words.ts'
 
 export const labelSize: [number, number] = [100 * mm, 150 * mm]
 

@@ -1,10 +1,10 @@
 import { dayAndTimeText } from '#contract/written.ts'
+import { pickWords } from '#contract/papers/paper-words.ts'
 import type { PickLine, ShopDocument } from './document.ts'
 import { paginate } from './paginate.ts'
 import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
 import { drawUnprinted } from './unprinted-line.ts'
-import { pickWords } from './words.ts'
 
 export const pickListSize: [number, number] = [210 * mm, 297 * mm]
 

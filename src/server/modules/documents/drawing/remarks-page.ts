@@ -1,9 +1,9 @@
 import type { LeftOut } from '#contract/orders/delivery-documents.ts'
+import { flaggedWords, leftOutWords } from '#contract/papers/paper-words.ts'
 import type { FlaggedOrder, Language } from './document.ts'
 import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
 import { drawUnprinted } from './unprinted-line.ts'
-import { flaggedWords, leftOutWords } from './words.ts'
 
 type Page = { language: Language; size: [number, number] }
 type Remarks = Page & { title: string; text: string; orders: { name: string; remark: string }[] }

@@ -1,4 +1,5 @@
 import { dayText } from '#contract/written.ts'
+import { slipWords } from '#contract/papers/paper-words.ts'
 import { wholeAddress } from './address-lines.ts'
 import { phone } from './figures.ts'
 import { paginate } from './paginate.ts'
@@ -8,7 +9,6 @@ import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
 import { drawUnprinted } from './unprinted-line.ts'
 import type { TextKind } from './unprinted-line.ts'
-import { slipWords } from './words.ts'
 
 export const slipSize: [number, number] = [148 * mm, 210 * mm]
 

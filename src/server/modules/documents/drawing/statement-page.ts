@@ -1,8 +1,8 @@
 import { dayAndTimeText } from '#contract/written.ts'
+import { statementWords } from '#contract/papers/statement-words.ts'
 import type { Language, Letterhead, Statement } from './document.ts'
 import { drawEntries } from './entries-page.ts'
 import type { PdfDocument, Pen } from './pen.ts'
-import { statementWords } from './statement-words.ts'
 
 type Given = { doc: PdfDocument; pen: Pen; statement: Statement; letterhead: Letterhead; language: Language }
 

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/orders/orders.ts'
-import type { Language } from './document.ts'
+import type { OrderStatus } from '../orders/orders.ts'
+import type { Language } from '../language.ts'
 
 /** Labels are read by couriers in Indonesia, whatever the administrator's language. */
 export const labelWords = {

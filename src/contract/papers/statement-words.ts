@@ -1,4 +1,4 @@
-import type { Language } from './document.ts'
+import type { Language } from '../language.ts'
 
 const english = {
   title: 'Commission statement',
