@@ -62,7 +62,8 @@ export function ExportButton<C extends Call>({ call, input, fileName, texts, not
         fileName={nameIn(format, fileName)}
         texts={texts}
         type={format === 'xlsx' ? 'excel' : 'csv'}
-        className={`${height} rounded-r-none`}
+        // A long label wraps rather than pushing the choice off a phone.
+        className={`${height} min-w-0 shrink! rounded-r-none`}
       />
       <FormatMenu note={note} className={`${height} -ml-px rounded-l-none px-2.5`} />
     </span>

@@ -27,8 +27,8 @@ export function EndStep({ job, onClose, onAnother }: EndStepProps) {
         {status === 'FAILED' ? problemText(words, job) : figures.join(' · ')}
       </Alert>
       {job.failed > 0 && <ImportRows job={job} outcomes={['FAILED']} />}
+      <FailedLinesButton job={job} />
       <div className="flex flex-wrap justify-end gap-3 max-sm:[&>*]:flex-1">
-        <FailedLinesButton job={job} />
         <Button variant="cancel" onClick={onAnother}>
           {texts.another}
         </Button>

@@ -31,11 +31,11 @@ export function PreviewStep({ job, onChange, onClose }: PreviewStepProps) {
     <div className="flex flex-col gap-4">
       <p className="text-text-muted break-words">{job.file_name}</p>
       {job.errors > 0 && <Alert tone="warning" title={texts.errorsLeftOut(job.errors)} />}
+      <FailedLinesButton job={job} />
       {writes === 0 && <Alert tone="info" title={texts.nothing} />}
       <ImportRows job={job} outcomes={['CREATE', 'UPDATE', 'UNCHANGED', 'ERROR']} />
       {job.creates > 0 && <p className="text-sm text-text-muted">{texts.noPictures}</p>}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-3 border-t bg-surface-raised px-5 py-4 max-sm:[&>*]:flex-1 sm:justify-end">
-        <FailedLinesButton job={job} />
         <Button variant="cancel" busy={cancel.isPending} onClick={() => void discard()}>
           {texts.cancel}
         </Button>

@@ -289,7 +289,7 @@ const product: Texts['product'] = {
 }
 
 const importing: Texts['importing'] = {
-  failedFile: 'Baris yang gagal sebagai berkas',
+  failedFile: 'Baris gagal sebagai berkas',
   failedFileComing: 'Hentikan',
   title: 'Impor produk',
   intro:
