@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#contract/accounts/accounts.ts'
+import { readIssue } from '#contract/messages/issues.ts'
 import { AddressInput } from '#schemas/accounts/accounts.ts'
+import { addressSchema } from './address-schema.ts'
 import { changesOf, emptyValues, valuesOf } from './address-values.ts'
 
 const kept: Address = {
@@ -50,4 +52,12 @@ test('an empty form is refused at every field that a courier needs', () => {
   expect(refused).toEqual(
     new Set(['receiver_name', 'receiver_phone_number', 'address_line', 'city', 'state', 'postal_code']),
   )
+})
+
+test('the form says before anything is sent which letters a courier cannot print', () => {
+  const typed = { ...valuesOf(kept), receiver_name: 'Toko 你好', label: 'Rumah 🏠' }
+  const issues = addressSchema().safeParse(typed).error?.issues ?? []
+  expect(issues.map(({ path, message }) => [path, readIssue(message)])).toEqual([
+    [['receiver_name'], { key: 'not_printable', params: { letters: ['你', '好'] } }],
+  ])
 })
