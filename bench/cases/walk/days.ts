@@ -13,3 +13,12 @@ export function forDays(from: number, until: number): { from_date: string; to_da
   }
   return spans
 }
+
+/** The month of a moment in Jakarta, YYYY-MM. */
+export const monthOf = (time: number): string => dayOf(time).slice(0, 7)
+
+export function monthsBetween(from: number, until: number): string[] {
+  const months = new Set<string>()
+  for (let time = from; time < until; time += dayMs) months.add(monthOf(time))
+  return [...months.add(monthOf(until))]
+}

@@ -7,6 +7,7 @@ import { drivePayment } from '#contract/sandbox.ts'
 import { Refused } from './caller.ts'
 import * as model from './model.ts'
 import * as modelVouchers from './model-vouchers.ts'
+import { waiting } from './gift-deeds.ts'
 import { goodsOf } from './goods.ts'
 import type { Person, WalkedGoods, WalkedOrder } from './people.ts'
 import type { Walk } from './walk.ts'
@@ -65,6 +66,7 @@ async function buy(walk: Walk, person: Person): Promise<void> {
   await putInCart(person, product_id, units)
   const courier = await cheapest(walk, person, `${product_id} ${units}`)
   const chosen = chooseVouchers(person, { goods: price * units, shipping: courier.price, now: walk.now() })
+  const [gift] = random.chance(0.6) ? waiting(person, walk.now()) : []
   const before = structuredClone(account)
   const placed = chosen.isRefused
     ? null
@@ -83,6 +85,7 @@ async function buy(walk: Walk, person: Person): Promise<void> {
     payment_service: service.code,
     use_points: usesWallet,
     voucher_codes: chosen.uses.map(({ code }) => code),
+    freebie_claim_ids: gift ? [gift.claim_id] : [],
     ...limit,
     expected_total: placed?.paid.money ?? 0,
   }
@@ -102,7 +105,7 @@ async function buy(walk: Walk, person: Person): Promise<void> {
     )
     const vouchers = chosen.uses.map(({ model: voucher, amount }) => ({ voucher, amount }))
     for (const one of vouchers) modelVouchers.use(one.voucher, one.amount)
-    const order_item_id = items[0]?.order_item_id ?? ''
+    const order_item_id = items.find(({ type }) => type === 'product')?.order_item_id ?? ''
     const goods = {
       order_id,
       order_item_id,
@@ -116,9 +119,10 @@ async function buy(walk: Walk, person: Person): Promise<void> {
       kind: 'SHOP',
       ...goods,
       returns: [],
-      isSold: money === 0,
+      soldAt: money === 0 ? walk.now() : null,
       refunds: [],
       isOver: false,
+      gift: gift?.product_id ?? null,
       hasPage: false,
       contents: [{ product_id, quantity: 1 }],
       service,
@@ -126,6 +130,7 @@ async function buy(walk: Walk, person: Person): Promise<void> {
       model: placed,
       vouchers,
     }
+    if (gift) gift.order_id = order_id
     person.orders.push(order)
     person.bought.push(order)
     if (money > 0 && random.chance(0.6)) {
@@ -186,13 +191,13 @@ export async function payFor(walk: Walk, order: WalkedOrder): Promise<void> {
     return walk.isIn(order.order_id, 'PAID')
   })
   model.pay(order.model)
-  order.isSold = order.kind !== 'PLAN'
+  if (order.kind !== 'PLAN') order.soldAt = walk.now()
   order.status = 'PAID'
 }
 
 /** What the wallet paid, and vouchers, may be gone by then. */
-export const mayBePaidLate = ({ hasPage, model: { paid }, vouchers }: WalkedOrder) =>
-  hasPage && paid.cash + paid.points === 0 && vouchers.length === 0
+export const mayBePaidLate = ({ gift, hasPage, model: { paid }, vouchers }: WalkedOrder) =>
+  hasPage && gift === null && paid.cash + paid.points === 0 && vouchers.length === 0
 
 /** A transfer arrives after the order expired: the goods are there, so it is an order again. */
 async function payLate(walk: Walk, person: Person, order: WalkedOrder): Promise<void> {
@@ -232,6 +237,7 @@ async function cancel(walk: Walk, person: Person, order: WalkedOrder): Promise<v
 export function endOrder(person: Person, order: WalkedOrder, now: number, keepsShipping = false): void {
   model.undo(person.account, order.model, now, keepsShipping)
   order.isOver = true
+  for (const gift of person.claims) if (gift.order_id === order.order_id) gift.order_id = null
   for (const { voucher, amount } of order.vouchers) modelVouchers.giveBack(voucher, amount)
   person.orders.splice(person.orders.indexOf(order), 1)
 }
@@ -283,7 +289,7 @@ export async function requireRefusal(trying: Promise<unknown>, otherwise: string
 export async function send(walk: Walk, order: WalkedGoods): Promise<void> {
   for (const status of ['PROCESSING', 'READY_TO_SHIP', 'SHIPPED'] as const) await change(walk, order, status)
   order.status = 'SHIPPED'
-  order.isSold = true
+  order.soldAt ??= walk.now()
 }
 
 export async function moveTo(walk: Walk, order: WalkedGoods, status: 'DELIVERED'): Promise<void> {

@@ -19,8 +19,8 @@ export type WalkedGoods = {
   units: number
   status: 'AWAITING_PAYMENT' | 'PAID' | 'SHIPPED' | 'DELIVERED' | 'RETURNED' | 'COMPLETED'
   deliveredAt: number
-  /** It counts in the months: once it is paid, a parcel of a plan once it is sent. */
-  isSold: boolean
+  /** When it began to count in its month: once it is paid, a parcel of a plan once it is sent. */
+  soldAt: number | null
   /** Units whose money came back. */
   unitsGone: number
   /** Units that came back and can be sold again. */
@@ -31,6 +31,8 @@ export type WalkedGoods = {
 export type WalkedOrder = WalkedGoods & {
   /** Bought in the shop, a plan that was bought, or a parcel of it. */
   kind: 'SHOP' | 'PLAN' | 'PARCEL'
+  /** The product that came with it for nothing. */
+  gift: string | null
   /** Its customer has gone to pay. */
   hasPage: boolean
   /** The products in one unit; of a plan none, because its parcels take them. */
@@ -64,6 +66,15 @@ export type WalkedPlan = {
   parcels: WalkedOrder[]
   isOver: boolean
 }
+/** A gift that waits for an order, or rides on one that may still come to nothing. */
+export type WalkedClaim = {
+  claim_id: string
+  voucher_id: string
+  product_id: string
+  endsAt: number
+  order_id: string | null
+  isVoucherGone: boolean
+}
 export type WalkedVoucher = { voucher_id: string; code: string; version: number; model: ModelVoucher }
 export type WalkedWithdrawal = {
   id: string
@@ -93,6 +104,7 @@ export type Person = {
   bought: WalkedOrder[]
   plans: WalkedPlan[]
   vouchers: WalkedVoucher[]
+  claims: WalkedClaim[]
   withdrawal: WalkedWithdrawal | null
   /** Administrators who were made for them and have left. */
   clerks: number
@@ -138,6 +150,7 @@ export async function makePerson({ db, url }: Ground, newcomer: Newcomer): Promi
     cancelled: [],
     plans: [],
     vouchers: [],
+    claims: [],
     withdrawal: null,
     codes: [],
     clerks: 0,

@@ -5,7 +5,7 @@ import { exportOrders, getAnyOrder } from '#contract/orders/orders-admin.ts'
 import { getSalesMonth } from '#contract/sales-analytics.ts'
 import { listOutbox } from '#contract/sandbox.ts'
 import { wordsOf } from '../../../src/server/modules/documents/read-document.fixture.ts'
-import { forDays } from './days.ts'
+import { forDays, monthOf, monthsBetween } from './days.ts'
 import { goodsOf } from './goods.ts'
 import type { Person, WalkedOrder } from './people.ts'
 import type { Walk } from './walk.ts'
@@ -27,7 +27,7 @@ export async function requireReckoning(walk: Walk, people: readonly Person[], be
   const rows = await readExport(walk)
   for (const order of bought) await requireOrder(walk, order, rows)
   for (const person of people) await requireTold(walk, person)
-  walk.requireSame('months', { ...less(await readMonths(walk), before.months) }, monthsOf(bought))
+  walk.requireSame('months', less(await readMonths(walk), before.months), monthsOf(walk, bought))
   requireStock(walk, bought, before.stock, await readStock(walk))
   const { data } = await walk.admin.call(listFailedTasks, { query: {} })
   walk.requireSame('failed tasks', data, [])
@@ -169,44 +169,49 @@ const tells: Record<WalkedOrder['status'], (string | undefined)[]> = {
 const tellsOf = ({ isOver, status }: WalkedOrder) => (isOver ? ['ORDER_CANCELLED', 'ORDER_EXPIRED'] : tells[status])
 const steps = new Set(['ORDER_CANCELLED', 'ORDER_EXPIRED', ...Object.values(tells).flat()])
 
-type Months = { orders: number; gross: number; discounts: number; refunds: number }
+/** What was sold in each month of the walk, and what went back in all of them. */
+type Months = { sold: Record<string, Sold>; refunds: number }
+type Sold = { orders: number; gross: number; discounts: number }
 
-/** All months of the walk together. */
 async function readMonths(walk: Walk): Promise<Months> {
-  const sums = { orders: 0, gross: 0, discounts: 0, refunds: 0 }
-  const wibMs = 7 * 3_600_000
-  const last = new Date(walk.now() + wibMs)
-  const first = new Date(walk.began + wibMs)
-  const end = last.getUTCFullYear() * 12 + last.getUTCMonth()
-  for (let count = first.getUTCFullYear() * 12 + first.getUTCMonth(); count <= end; count += 1) {
-    const query = { year: Math.floor(count / 12), month: (count % 12) + 1 }
-    const { summary } = await walk.admin.call(getSalesMonth, { query })
-    sums.orders += summary.orders
-    sums.gross += summary.gross
-    sums.discounts += summary.discounts
-    sums.refunds += summary.refunds_in_all
+  const months: Months = { sold: {}, refunds: 0 }
+  for (const month of monthsBetween(walk.began, walk.now())) {
+    const [year = '', number = ''] = month.split('-')
+    const { summary } = await walk.admin.call(getSalesMonth, { query: { year: Number(year), month: Number(number) } })
+    const { orders, gross, discounts, refunds_in_all } = summary
+    months.sold[month] = { orders, gross, discounts }
+    months.refunds += refunds_in_all
   }
-  return sums
+  return months
 }
+
+const nothingSold: Sold = { orders: 0, gross: 0, discounts: 0 }
 
 function less(after: Months, before: Months): Months {
-  return {
-    orders: after.orders - before.orders,
-    gross: after.gross - before.gross,
-    discounts: after.discounts - before.discounts,
-    refunds: after.refunds - before.refunds,
-  }
+  const sold = Object.entries(after.sold).map(([month, { orders, gross, discounts }]) => {
+    const former = before.sold[month] ?? nothingSold
+    const since = {
+      orders: orders - former.orders,
+      gross: gross - former.gross,
+      discounts: discounts - former.discounts,
+    }
+    return [month, since] as const
+  })
+  return { sold: Object.fromEntries(sold), refunds: after.refunds - before.refunds }
 }
 
-function monthsOf(bought: readonly WalkedOrder[]): Months {
-  const sold = bought.filter(({ isSold }) => isSold)
-  const sum = (of: (order: WalkedOrder) => number) => sold.reduce((all, order) => all + of(order), 0)
-  return {
-    orders: sold.length,
-    gross: sum(({ model: { price, units } }) => price * units),
-    discounts: sum(({ model }) => model.discount),
-    refunds: sum(({ model: { back, isTakenBack, paid } }) => sumOf(back) + (isTakenBack ? paid.money : 0)),
+function monthsOf(walk: Walk, bought: readonly WalkedOrder[]): Months {
+  const months = new Map(monthsBetween(walk.began, walk.now()).map((month) => [month, { ...nothingSold }]))
+  let refunds = 0
+  for (const { soldAt, model } of bought) {
+    const month = soldAt === null ? undefined : months.get(monthOf(soldAt))
+    if (!month) continue
+    month.orders += 1
+    month.gross += model.price * model.units
+    month.discounts += model.discount
+    refunds += sumOf(model.back) + (model.isTakenBack ? model.paid.money : 0)
   }
+  return { sold: Object.fromEntries(months), refunds }
 }
 
 async function readStock({ ground: { db } }: Walk): Promise<Map<string, number>> {
@@ -224,6 +229,7 @@ function requireStock(
   const out = new Map<string, number>()
   for (const order of bought.filter(({ isOver }) => !isOver)) {
     const units = goodsOf(order).reduce((sum, goods) => sum + goods.units - goods.unitsInStockAgain, 0)
+    if (order.gift) out.set(order.gift, (out.get(order.gift) ?? 0) + 1)
     for (const { product_id, quantity } of order.contents)
       out.set(product_id, (out.get(product_id) ?? 0) + units * quantity)
   }

@@ -195,7 +195,7 @@ async function replace(walk: Walk, person: Person, asked: Asked): Promise<void> 
     units: wish.units,
     status: 'PAID',
     deliveredAt: 0,
-    isSold: false,
+    soldAt: null,
     unitsGone: 0,
     unitsInStockAgain: 0,
     returns: [],

@@ -56,7 +56,10 @@ async function make(walk: Walk, person: Person): Promise<void> {
 }
 
 /** One that was cut off may be there although its repetition is refused. */
-async function created({ admin }: Walk, fields: { code: string } & Record<string, string>): Promise<AdminVoucher> {
+export async function created(
+  { admin }: Walk,
+  fields: { code: string } & Record<string, string>,
+): Promise<AdminVoucher> {
   try {
     return (await admin.form(createVoucher, fields)) as AdminVoucher
   } catch (error) {
@@ -69,7 +72,7 @@ async function created({ admin }: Walk, fields: { code: string } & Record<string
 }
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const randomLetters = ({ random, user_id }: Person) =>
+export const randomLetters = ({ random, user_id }: Person) =>
   user_id.slice(-4).toUpperCase() +
   Array.from({ length: 8 }, () => letters[random.from(0, letters.length - 1)]).join('')
 

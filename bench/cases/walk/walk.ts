@@ -11,6 +11,7 @@ import { caller } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { cashDeeds } from './cash-deeds.ts'
 import type { Facts, Ground } from './ground.ts'
+import { giftDeeds } from './gift-deeds.ts'
 import { goodsOf, isAlive } from './goods.ts'
 import * as model from './model.ts'
 import { endOrder, isOrderIn, mayBePaidLate, orderDeeds } from './order-deeds.ts'
@@ -97,6 +98,8 @@ export async function walkRandomly(ground: Ground, options: Options): Promise<Wa
     walked.verified += 1
     onRound(`${walked.actions} actions, ${walked.kills} kills, ${Math.round((clock.shop - began) / dayMs)} days`)
   }
+  // What months show may be a minute old.
+  await land(walk, clock, people, walk.now() + 2 * 60_000)
   await requireReckoning(walk, people, before)
   return { ...walked, days: Math.round((clock.shop - began) / dayMs) }
 }
@@ -145,6 +148,7 @@ const kindsOfDeeds = [
   { deedsOf: planDeeds, times: 3 },
   { deedsOf: cashDeeds, times: 2 },
   { deedsOf: voucherDeeds, times: 1 },
+  { deedsOf: giftDeeds, times: 1 },
   { deedsOf: accountDeeds, times: 1 },
 ]
 
@@ -282,6 +286,9 @@ function pass(person: Person, now: number): void {
     }
   }
   person.orders = person.orders.filter((order) => isAlive(order, now))
+  person.claims = person.claims.filter(({ endsAt, order_id }) =>
+    order_id === null ? endsAt > now : person.orders.some((one) => one.order_id === order_id),
+  )
   person.cancelled = person.cancelled.filter((one) => now - one.expiresAt < 5 * dayMs)
   const { withdrawal } = person
   if (withdrawal && ['AWAITING_OTP', 'OTP_VERIFIED', 'COMPLETED'].includes(withdrawal.status)) person.withdrawal = null
