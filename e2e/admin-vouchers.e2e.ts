@@ -162,10 +162,10 @@ test('a campaign makes its codes with progress and gives them as a file', async 
   await expect(page.getByText('Add New Voucher')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: '0 of 300 used' })).toBeVisible({ timeout: 30_000 })
 
-  await page.route('**/codes/export', (route) => route.fulfill({ status: 422, json: { code: 422, message: 'No' } }))
+  await page.route('**/codes/export?*', (route) => route.fulfill({ status: 422, json: { code: 422, message: 'No' } }))
   await page.getByRole('button', { name: 'Download codes' }).click()
   await expect(page.getByText('Failed to download CSV')).toBeVisible()
-  await page.unroute('**/codes/export')
+  await page.unroute('**/codes/export?*')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download codes' }).click(),
