@@ -33,6 +33,8 @@ test('an administrator reads every notice as its reader gets it, in both languag
     permission: 'support',
     previews: [{ en: { mail: null } }],
   })
+  expect(data.find(({ kind }) => kind === 'ACCOUNT_CLOSED')?.previews).toHaveLength(1)
+  expect(data.find(({ kind }) => kind === 'ACCOUNT_PASSWORD_LINK')?.previews).toHaveLength(2)
   expect(data.find(({ kind }) => kind === 'CART_REMINDER')?.previews[1]?.en).toMatchObject({
     text: null,
     mail: { details: expect.arrayContaining([{ label: 'and 1 more', value: 'Rp 129.000' }]) },

@@ -15,14 +15,21 @@ export function listNotices(): Output<typeof call> {
 
 function toEntry({ kind, to, previewIn }: Notice): NoticeEntry {
   const indonesian = previewIn('id')
-  const previews = previewIn('en').map((english, index) => ({
-    link: english.link,
-    en: show('en', english),
-    id: show('id', indonesian[index] ?? english),
-  }))
+  const previews = distinct(
+    previewIn('en').map((english, index) => ({
+      link: english.link,
+      en: show('en', english),
+      id: show('id', indonesian[index] ?? english),
+    })),
+  )
   return typeof to === 'object'
     ? { kind, audience: 'administrators', permission: to.permission, previews }
     : { kind, audience: to, permission: null, previews }
+}
+
+/** Samples that read the same are shown once. */
+function distinct<T>(previews: readonly T[]): T[] {
+  return [...new Map(previews.map((preview) => [JSON.stringify(preview), preview])).values()]
 }
 
 function show(language: Language, preview: Preview): ShownNotice {
