@@ -15,7 +15,7 @@ const fixedTexts: Record<string, Place[]> = {
     at('base', 'files.failed.other'),
     at('person', 'data.failed'),
     at('documents', 'failed'),
-    at('affiliate', 'statement.failed.pdf'),
+    at('affiliate', 'statement.failed'),
     at('admin-documents', 'work.failed.slips'),
     at('admin-documents', 'work.failed.pick'),
   ],
