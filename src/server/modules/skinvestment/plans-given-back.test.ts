@@ -1,3 +1,4 @@
+import { calculateSalesMonth } from '#contract/sales-analytics.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { applyReferralCode, getMyReferral } from '#contract/affiliate/referral.ts'
@@ -209,6 +210,22 @@ test.for(['running', 'finished'] as const)(
     await owed()
   },
 )
+
+test('months count the share of every parcel that was sent as gone back when a bank takes the money of its plan', async () => {
+  const by = await customer()
+  const plan = await running(await routine(), { by })
+  await bring(plan.schedule[0]!.order_id!, 'DELIVERED')
+  const monthNow = async () => (await admin.call(calculateSalesMonth, { query: {} })).summary
+  const before = await monthNow()
+
+  await reverse(by, plan)
+  await shop.runTasks()
+
+  const after = await monthNow()
+  const { price, shipping } = plan.schedule[0]!
+  expect(after.refunds_in_all - before.refunds_in_all).toBe(price + shipping)
+  expect(after.net - before.net).toBe(-price)
+})
 
 test('the last two parcels that arrive at the same moment end their plan', async () => {
   for (let round = 0; round < 3; round += 1) {

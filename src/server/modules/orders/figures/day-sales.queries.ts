@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { dateOf, startOfDay } from '#server/db/wib-day.ts'
 import type { TimeSpan } from '#server/registries.ts'
 import { isSale } from './is-sale.ts'
+import { reversals } from './reversals.ts'
 
 /*
  * What was sold, and what of goods went back, whenever they were sold. The first three are queries, for statements of analytics
@@ -20,15 +21,15 @@ function givenBack({ from, until }: TimeSpan): RawBuilder<unknown> {
   return sql`
     touched as (
       select order_id from order_refunds where created_at >= ${from} and created_at < ${until}
-      union select order_id from orders where reversed_at >= ${from} and reversed_at < ${until}
+      union select order_id from ${reversals} taken where at >= ${from} and at < ${until}
     ), steps as (
       select o.order_id, r.refund_id, r.created_at as at, r.amount
         from touched join orders o using (order_id) join order_refunds r using (order_id)
        where ${isSale('o')} and r.created_at >= o.sold_at and r.created_at < ${until}
       union all
-      select o.order_id, null, o.reversed_at, o.reversed_amount
-        from touched join orders o using (order_id)
-       where ${isSale('o')} and o.reversed_at < ${until} and o.reversed_amount > 0
+      select o.order_id, null, taken.at, taken.amount
+        from touched join orders o using (order_id) join ${reversals} taken using (order_id)
+       where ${isSale('o')} and taken.at < ${until}
     ), running as (
       select *, sum(amount) over (partition by order_id order by at, refund_id nulls first) as so_far from steps
     ), given_back as (

@@ -3,6 +3,7 @@ import type { SalesReasons, SalesRefund } from '#contract/sales-analytics.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TimeSpan } from '#server/registries.ts'
 import { isSale } from './is-sale.ts'
+import { reversals } from './reversals.ts'
 
 const named = 20
 
@@ -18,7 +19,7 @@ export async function loadSalesReasons(db: Db, { from, until }: TimeSpan, since:
       with back as (
         select order_id, amount, created_at as at from order_refunds where created_at >= ${since}
         union all
-        select order_id, reversed_amount, reversed_at from orders where reversed_at >= ${since} and reversed_amount > 0
+        select order_id, amount, at from ${reversals} taken where at >= ${since}
       )
       select order_id, o.order_number, b.amount, b.at, ${monthOf('o.sold_at')} as paid_in, ${monthOf('b.at')} as counted_in,
              count(*) over () as count, (sum(b.amount) over ())::bigint as sum
