@@ -72,6 +72,7 @@ export function parcelOrder({ normal, purchase, shares, pool }: ModelPlan, parce
     unitsBack: 0,
     refunded: 0,
     goodsBack: 0,
+    atBank: 0,
     isTakenBack: purchase.isTakenBack,
     earned: null,
     takenBack: 0,

@@ -33,6 +33,8 @@ export type ModelOrder = {
   /** What returns gave back of the goods, and that with what the bank took back. */
   refunded: number
   goodsBack: number
+  /** What the bank took back of it. */
+  atBank: number
   isTakenBack: boolean
   earned: number | null
   takenBack: number
@@ -142,7 +144,7 @@ export function place(account: Account, service: Service, wish: Wish): ModelOrde
   account.cash -= cash
   const paid = { money: rest + fee, cash, points }
   const lots = take(account.lots, points, 'first')
-  const none = { unitsBack: 0, refunded: 0, goodsBack: 0, isTakenBack: false, earned: null, takenBack: 0 }
+  const none = { unitsBack: 0, refunded: 0, goodsBack: 0, atBank: 0, isTakenBack: false, earned: null, takenBack: 0 }
   const back = { money: 0, cash: 0, points: 0 }
   const pool = null
   return { price, units, discount, shipping, fee, paid, left: { ...paid, money: 0 }, pool, back, lots, ...none }
@@ -228,6 +230,7 @@ export function mostFor(order: ModelOrder, units: number): number {
 export function takeMoneyBack(account: Account, order: ModelOrder): void {
   order.left.money = 0
   order.goodsBack += order.paid.money
+  order.atBank += order.paid.money
   order.isTakenBack = true
   takeEarnedBack(account, order)
 }
@@ -235,6 +238,7 @@ export function takeMoneyBack(account: Account, order: ModelOrder): void {
 /** The same of the plan that a parcel was paid with: so much of it is the parcel's share. */
 export function takeShareBack(account: Account, parcel: ModelOrder, share: number): void {
   parcel.goodsBack += share
+  parcel.atBank += Math.min(share, parcel.paid.cash)
   parcel.isTakenBack = true
   takeEarnedBack(account, parcel)
 }

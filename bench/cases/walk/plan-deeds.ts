@@ -18,7 +18,7 @@ const shopPaysUpTo = 20_000
 /** A routine is bought ahead, its parcels are sent like orders as they fall due, and the rest is stopped at any time. */
 export function planDeeds(walk: Walk, person: Person): Deed[] {
   const deeds: Deed[] = []
-  if (person.plans.length < mostPlans) deeds.push({ name: 'buy a plan', weight: 1, run: () => buyPlan(walk, person) })
+  if (person.plans.length < mostPlans) deeds.push({ name: 'buy a plan', weight: 2, run: () => buyPlan(walk, person) })
   for (const plan of person.plans) {
     const { order } = plan
     if (order.status === 'PAID' && order.model.paid.money > 0)

@@ -209,7 +209,7 @@ function monthsOf(walk: Walk, bought: readonly WalkedOrder[]): Months {
     month.orders += 1
     month.gross += model.price * model.units
     month.discounts += model.discount
-    refunds += sumOf(model.back) + (model.isTakenBack ? model.paid.money : 0)
+    refunds += sumOf(model.back) + model.atBank
   }
   return { sold: Object.fromEntries(months), refunds }
 }
