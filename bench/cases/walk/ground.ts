@@ -10,6 +10,8 @@ export type Ground = {
   admin: { email: string; password: string }
   /** Products that do not run out, of the cheapest kind to send. */
   products: readonly { product_id: string; price: number }[]
+  /** Those that are bought; all that the shop offers where left out. */
+  plan_ids?: readonly string[]
   /** Ends what is named in the middle of its work, and comes back when the shop is ready again. */
   kill: () => Promise<void>
 }

@@ -35,8 +35,14 @@ export function planDeeds(walk: Walk, person: Person): Deed[] {
 
 async function buyPlan(walk: Walk, person: Person): Promise<void> {
   const { self, random, account, address_id } = person
+  const { plan_ids } = walk.ground
   const { data } = await self.call(listPlans, {})
-  const { plan_id, bundle, lengths, contents: all } = random.one(data)
+  const {
+    plan_id,
+    bundle,
+    lengths,
+    contents: all,
+  } = random.one(data.filter(({ plan_id: id }) => plan_ids?.includes(id) ?? true))
   const [length] = lengths
   if (!length) throw new Error('A plan has no length')
   const where = { plan_id, bundle_id: bundle.bundle_id, address_id }
