@@ -240,7 +240,7 @@ test('a list comes as the kind of file that was chosen, and the choice stays for
   const text = await readFile(await (await exported()).path(), 'utf8')
   expect(text).toMatch(/^\uFEFFsku;name_en;name_id;/)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'CSV ;: file type CSV with semicolons' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'CSV (;): file type CSV with semicolons' })).toBeVisible()
   await choose('Excel workbook (XLSX)')
   expect((await exported()).suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.xlsx$/)
   await expect(page.getByText('File Downloaded').last()).toBeVisible()

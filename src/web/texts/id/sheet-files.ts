@@ -3,7 +3,7 @@ import type { Areas } from '../catalogue.ts'
 export const texts: Areas['sheet-files'] = {
   label: 'Jenis berkas',
   chosen: (short, name) => `${short}: jenis berkas ${name}`,
-  short: { csv: 'CSV', csv_semicolon: 'CSV ;', xlsx: 'XLSX' },
+  short: { csv: 'CSV', csv_semicolon: 'CSV (;)', xlsx: 'XLSX' },
   names: { csv: 'CSV dengan koma', csv_semicolon: 'CSV dengan titik koma', xlsx: 'Buku kerja Excel (XLSX)' },
   help: 'Excel dengan pengaturan wilayah Indonesia membuka CSV dengan titik koma.',
   importsTakeCsv: 'Impor menerima kedua jenis CSV, tetapi bukan XLSX.',
