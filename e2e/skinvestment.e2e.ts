@@ -236,3 +236,17 @@ test('the page makes a browser load at most 120 kB of JavaScript before it answe
   for (const file of files) bytes += gzipSync(await (await request.get(file)).body()).length
   expect(bytes).toBeLessThanOrEqual(120_000)
 })
+
+test('a length that was chosen before the scripts came counts', async ({ page }) => {
+  let send = (): void => {}
+  const mayCome = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/skinvestment', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /^12 parcels/ }).check()
+  send()
+  await expect(page).toHaveURL(/parcels=12/)
+  await expect(page.getByText(/^Bought one by one: 12 ×/)).toBeVisible()
+})

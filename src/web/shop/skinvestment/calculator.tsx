@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ChangeEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { languageQuery } from '#contract/language.ts'
@@ -37,10 +38,29 @@ function Choice({ data: { routines }, chosen }: Props) {
   const [search, setSearch] = useSearchParams()
   const language = search.get(languageQuery)
 
-  function choose({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
+  const form = useRef<HTMLFormElement>(null)
+  const choose = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    show([[name, value]])
+
+  // What somebody chose before this part's scripts came counts.
+  useEffect(() => {
+    const typed = new FormData(form.current ?? undefined)
+    const shown = {
+      [planFields.routine]: chosen.routine.bundle.slug,
+      [planFields.parcels]: String(chosen.length.parcels),
+    }
+    const changed = Object.entries(shown).flatMap(([name, value]): [string, string][] => {
+      const now = typed.get(name)
+      return typeof now === 'string' && now !== value ? [[name, now]] : []
+    })
+    if (changed.length > 0) show(changed)
+    // oxlint-disable-next-line react/exhaustive-deps -- only of what was there before
+  }, [])
+
+  function show(values: [string, string][]) {
     setSearch(
       (before) => {
-        before.set(name, value)
+        for (const [name, value] of values) before.set(name, value)
         return before
       },
       // At once: a radio button goes back while its new value is on the way.
@@ -49,7 +69,7 @@ function Choice({ data: { routines }, chosen }: Props) {
   }
 
   return (
-    <form method="get" action={`${paths.skinvestment()}#calculator`} className="flex min-w-0 flex-col gap-5">
+    <form ref={form} method="get" action={`${paths.skinvestment()}#calculator`} className="flex min-w-0 flex-col gap-5">
       {language !== null && <input type="hidden" name={languageQuery} value={language} />}
       <SelectField
         label={texts.routine}
