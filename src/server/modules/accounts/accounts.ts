@@ -8,6 +8,7 @@
  */
 export { getPerson } from './accounts.queries.ts'
 export type { Person } from './accounts.queries.ts'
+export { isAble } from './admins/permissions.queries.ts'
 export { lastSavedBy } from './admins/last-saved-by.queries.ts'
 export { requireAddress, requireBuyer } from './addresses/addresses.queries.ts'
 export { membershipOf } from './membership.ts'

@@ -7,6 +7,7 @@ import type { Administrators } from '#contract/notice.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { isAble } from '#server/modules/accounts/accounts.ts'
 
 export type Entry = {
   kind: string
@@ -56,11 +57,7 @@ export async function writeForAdmins(ctx: Ctx, tx: Tx, { only = null, ...entry }
 
 async function listAble(tx: Tx, needed: Permission): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    select user_id from people p
-     where role = 'ADMIN' and status = 'ACTIVE'
-       and exists (select from granted_permissions g
-                    where g.user_id = p.user_id and (g.is_owner or g.permissions @> ${[needed]}::text[]))
-     order by user_id`.execute(tx)
+    select user_id from people p where ${isAble(needed)} order by user_id`.execute(tx)
   return rows.map(({ user_id }) => user_id)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { permissions, permissionSets } from '#contract/accounts/permissions.ts'
 import type { Permission, PermissionSetCode } from '#contract/accounts/permissions.ts'
 import type { getMyPermissions, listPermissionSets as listCall, PermissionSet } from '#contract/accounts/staff.ts'
@@ -26,6 +27,14 @@ function permissionsOf(sets: readonly Held[]): Permission[] {
   if (sets.some(({ code }) => code === 'OWNER')) return [...permissions]
   const held = new Set(sets.flatMap((set) => set.permissions))
   return permissions.filter((one) => held.has(one))
+}
+
+/** Whether the person in a row `p` is an administrator who can sign in and has the permission. */
+export function isAble(permission: Permission): RawBuilder<boolean> {
+  return sql<boolean>`
+    p.role = 'ADMIN' and p.status = 'ACTIVE'
+    and exists (select from granted_permissions g
+                 where g.user_id = p.user_id and (g.is_owner or g.permissions @> ${[permission]}::text[]))`
 }
 
 export async function readMyPermissions({ db, actor }: AdminCtx): Promise<Output<typeof getMyPermissions>> {

@@ -9,12 +9,11 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { isAble, writeAudit } from '#server/modules/accounts/accounts.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { getTicket } from '../listing/admin-ticket.queries.ts'
 import { noteChange } from '../writing/insert-message.ts'
 import { closeAsAdmin } from './move-ticket.ts'
-import { opensTickets } from './leave-to-nobody.ts'
 import { statusMessage } from './ticket-status.ts'
 
 export async function assignTicket(ctx: AdminCtx, ticket_id: string, user_id: string | null): Promise<AdminTicket> {
@@ -94,7 +93,7 @@ async function lockAdmin(tx: Tx, user_id: string | null): Promise<string | null>
   if (user_id === null) return null
   const { rows } = await sql<{ name: string }>`
     select btrim(first_name || ' ' || last_name) as name from ticket_people p
-     where user_id = ${user_id} and ${opensTickets} for share of p`.execute(tx)
+     where user_id = ${user_id} and ${isAble('support')} for share of p`.execute(tx)
   if (rows[0]) return rows[0].name
   throw new AppError('invalid_input', { fields: { user_id: say('ticket_admin_unknown') } })
 }

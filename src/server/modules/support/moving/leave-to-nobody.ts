@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { isAble } from '#server/modules/accounts/accounts.ts'
 import { noteChange } from '../writing/insert-message.ts'
-
-/** Whether `ticket_people p` is an administrator who can sign in and open tickets. */
-export const opensTickets = sql<boolean>`
-  p.role = 'ADMIN' and p.status = 'ACTIVE'
-  and exists (select from granted_permissions g
-               where g.user_id = p.user_id and (g.is_owner or g.permissions @> '{support}'))`
 
 /** Tickets of who cannot open them any more are nobody's, so that they stand in the queue that everybody looks at. */
 export async function leaveToNobody(ctx: Ctx, tx: Tx): Promise<void> {
@@ -15,7 +10,7 @@ export async function leaveToNobody(ctx: Ctx, tx: Tx): Promise<void> {
     with left_behind as (
       select t.ticket_id, t.assigned_to from tickets t
        where t.assigned_to is not null
-         and not exists (select from ticket_people p where p.user_id = t.assigned_to and ${opensTickets})
+         and not exists (select from ticket_people p where p.user_id = t.assigned_to and ${isAble('support')})
        order by t.ticket_id for no key update of t)
     update tickets t set assigned_to = null, updated_at = ${ctx.now()}::timestamptz
       from left_behind l where t.ticket_id = l.ticket_id returning t.ticket_id, l.assigned_to as from`.execute(tx)
