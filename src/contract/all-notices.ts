@@ -3,6 +3,8 @@ import * as affiliate from './affiliate/affiliate-notices.ts'
 import type { Notice } from './notice.ts'
 import * as cart from './orders/cart-notices.ts'
 import * as orders from './orders/order-notices.ts'
+import * as orderTroubles from './orders/order-trouble-notices.ts'
+import * as parcels from './orders/parcel-notices.ts'
 import * as reconciliation from './orders/reconciliation-notices.ts'
 import * as reviews from './reviews/review-notices.ts'
 import * as plans from './skinvestment/plan-notices.ts'
@@ -11,7 +13,21 @@ import * as wallet from './wallet/wallet-notices.ts'
 import * as withdrawals from './wallet/withdrawal-notices.ts'
 import * as wishes from './catalogue/wish-notices.ts'
 
-const areas = [accounts, orders, plans, cart, wishes, reviews, tickets, affiliate, wallet, withdrawals, reconciliation]
+const areas = [
+  accounts,
+  orders,
+  parcels,
+  orderTroubles,
+  plans,
+  cart,
+  wishes,
+  reviews,
+  tickets,
+  affiliate,
+  wallet,
+  withdrawals,
+  reconciliation,
+]
 
 /** Everything that the shop tells people, in the order of its areas. */
 export const allNotices: readonly Notice[] = areas.flatMap((area) =>

@@ -1,78 +1,7 @@
-import type { Language } from '../language.ts'
-import { keep, keptInWords } from '../messages/kept.ts'
-import type { Remark } from '../messages/kept.ts'
-import { keptIn, remarkIn } from '../messages/in-language.ts'
-import { say } from '../messages/message.ts'
-import { defineNotice, paragraphs, sentences, utcDay } from '../notice.ts'
-import type { NoticeWords } from '../notice.ts'
-import { dayAndTimeText, longTimeText, rupiah, thousands } from '../written.ts'
-
-/** What notices may say of an order. */
-export type OrderFacts = {
-  order_id: string
-  order_number: string
-  total: number
-  /** What vouchers took off. */
-  saved?: number
-  expires_at: string
-  courier_name: string
-  reason?: string | null
-  /** The customer typed it: not for the mail, because the mailbox may be a stranger's. */
-  is_own_reason?: boolean
-  /** What went back to the wallet: money and cash in rupiah, and points. */
-  refunded?: number
-  refunded_points?: number
-  /** How it is to be paid. */
-  service_name?: string
-  /** Distinguishes notices that an order can have more than once. */
-  occasion?: string
-  /** Where the notice is about one parcel of the order. */
-  delivery_id?: string | null
-  awb_number?: string | null
-  tracking_url?: string | null
-}
-
-const sample: OrderFacts = {
-  order_id: '01890000-0000-7000-8000-000000000000',
-  order_number: 'SH-261121-7K3QD',
-  total: 1_323_750,
-  saved: 25_000,
-  expires_at: '2026-11-21T17:30:00.000Z',
-  courier_name: 'JNE',
-  reason: keep(say('not_paid_in_time')),
-  refunded: 1_300_000,
-  refunded_points: 23_750,
-  service_name: 'BCA Virtual Account',
-  awb_number: 'JNE0012345678',
-  tracking_url: 'https://track.example/JNE0012345678',
-}
-const withoutRefund: OrderFacts = { ...sample, saved: 0, reason: null, refunded: 0, refunded_points: 0 }
-
-/** What went back, as a part of a sentence: `Rp 50.000 and 2.000 points`. */
-function refundText({ refunded = 0, refunded_points = 0 }: OrderFacts, language: Language): string {
-  const parts = paragraphs(
-    (refunded > 0 || refunded_points === 0) && rupiah(refunded),
-    refunded_points > 0 && `${thousands(refunded_points)} ${language === 'en' ? 'points' : 'poin'}`,
-  )
-  return parts.join(language === 'en' ? ' and ' : ' dan ')
-}
-
-export function hasRefund({ refunded = 0, refunded_points = 0 }: OrderFacts): boolean {
-  return refunded + refunded_points > 0
-}
-
-/** A notice to the customer about a step of an order; of each parcel and each occasion anew. */
-function orderNotice(step: string, words: Record<Language, (o: OrderFacts) => NoticeWords>, ...others: OrderFacts[]) {
-  return defineNotice({
-    kind: `ORDER_${step.toUpperCase()}`,
-    to: 'customer',
-    dedupeKey: (o: OrderFacts) => paragraphs(step, o.order_id, o.delivery_id, o.occasion).join('/'),
-    link: ({ order_id }) => `/orders/${order_id}`,
-    orderId: ({ order_id }) => order_id,
-    samples: [sample, ...others],
-    words,
-  })
-}
+import { keptIn } from '../messages/in-language.ts'
+import { defineNotice, paragraphs, sentences } from '../notice.ts'
+import { dayAndTimeText, longTimeText, rupiah } from '../written.ts'
+import { sample, withoutRefund, refundText, hasRefund, orderNotice } from './order-facts.ts'
 
 export const orderPlaced = orderNotice(
   'placed',
@@ -202,130 +131,53 @@ export const orderPaid = orderNotice(
   { ...sample, total: 0 },
 )
 
-export const orderPacked = orderNotice('packed', {
+export const orderExpired = orderNotice('expired', {
   en: (o) => ({
-    title: 'Your order is packed',
-    text: `${o.order_number} waits for ${o.courier_name} to pick it up.`,
+    title: 'Order expired',
+    text: `${o.order_number} was not paid in time. You can order again at any time.`,
     mail: {
-      title: `Order ${o.order_number} is packed`,
-      paragraphs: [`Your order ${o.order_number} is packed and waits for ${o.courier_name} to pick it up.`],
-      button: 'View order',
+      title: `Order ${o.order_number} has expired`,
+      paragraphs: [
+        `We have not received a payment for your order ${o.order_number} in time, so it has expired. You can order again at any time.`,
+      ],
+      button: 'Order again',
     },
   }),
   id: (o) => ({
-    title: 'Pesanan sudah dikemas',
-    text: `${o.order_number} menunggu dijemput ${o.courier_name}.`,
+    title: 'Pesanan kedaluwarsa',
+    text: `${o.order_number} belum dibayar tepat waktu. Anda dapat memesan lagi kapan saja.`,
     mail: {
-      title: `Pesanan ${o.order_number} sudah dikemas`,
-      paragraphs: [`Pesanan Anda ${o.order_number} sudah dikemas dan menunggu dijemput ${o.courier_name}.`],
-      button: 'Lihat pesanan',
+      title: `Pesanan ${o.order_number} kedaluwarsa`,
+      paragraphs: [
+        `Pembayaran untuk pesanan ${o.order_number} belum kami terima tepat waktu, sehingga pesanan kedaluwarsa. Anda dapat memesan lagi kapan saja.`,
+      ],
+      button: 'Pesan lagi',
     },
   }),
 })
 
-export const orderShipped = orderNotice(
-  'shipped',
-  {
-    en: (o) => ({
-      title: 'Your order is on its way',
-      text: sentences(`${o.courier_name} has ${o.order_number}.`, o.awb_number && `AWB ${o.awb_number}.`),
-      mail: {
-        title: `Order ${o.order_number} is on its way`,
-        paragraphs: paragraphs(
-          `Your order ${o.order_number} is with ${o.courier_name}.`,
-          o.awb_number && `Airway bill (AWB): ${o.awb_number}`,
-          o.tracking_url && `Follow the parcel: ${o.tracking_url}`,
-        ),
-        button: 'Track order',
-        links: paragraphs(o.tracking_url),
-      },
-    }),
-    id: (o) => ({
-      title: 'Pesanan sedang dikirim',
-      text: sentences(`${o.order_number} sudah dibawa ${o.courier_name}.`, o.awb_number && `Resi ${o.awb_number}.`),
-      mail: {
-        title: `Pesanan ${o.order_number} sedang dikirim`,
-        paragraphs: paragraphs(
-          `Pesanan Anda ${o.order_number} sudah dibawa ${o.courier_name}.`,
-          o.awb_number && `Nomor resi (AWB): ${o.awb_number}`,
-          o.tracking_url && `Lacak paket: ${o.tracking_url}`,
-        ),
-        button: 'Lacak pesanan',
-        links: paragraphs(o.tracking_url),
-      },
-    }),
-  },
-  { ...sample, awb_number: null, tracking_url: null },
-)
-
-export const orderDelivered = orderNotice('delivered', {
+export const orderPaidTooLate = orderNotice('paid_too_late', {
   en: (o) => ({
-    title: 'Your order has arrived',
-    text: `Please confirm that ${o.order_number} is all right.`,
+    title: 'Late payment refunded',
+    text: `Your payment for ${o.order_number} came after the order had ended. ${refundText(o, 'en')} went back to your wallet.`,
     mail: {
-      title: `Order ${o.order_number} has been delivered`,
+      title: `Late payment for order ${o.order_number}: refunded to your wallet`,
       paragraphs: [
-        `Your order ${o.order_number} has arrived. Please confirm it if all is well; it completes by itself after a few days.`,
-      ],
-      button: 'Confirm arrival',
-    },
-  }),
-  id: (o) => ({
-    title: 'Pesanan telah tiba',
-    text: `Mohon konfirmasi bila ${o.order_number} baik-baik saja.`,
-    mail: {
-      title: `Pesanan ${o.order_number} telah tiba`,
-      paragraphs: [
-        `Pesanan Anda ${o.order_number} telah tiba. Mohon konfirmasi bila semuanya baik; pesanan selesai sendiri setelah beberapa hari.`,
-      ],
-      button: 'Konfirmasi',
-    },
-  }),
-})
-
-export const orderDeliveryFailed = orderNotice('delivery_failed', {
-  en: (o) => ({
-    title: 'The parcel could not be delivered',
-    text: `${o.courier_name} did not reach you with ${o.order_number}. We take care of it.`,
-    mail: {
-      title: `Order ${o.order_number} could not be delivered`,
-      paragraphs: [
-        `${o.courier_name} did not reach you with your order ${o.order_number}.`,
-        'We look into it and send it again or come back to you. Please check that the phone number of the receiver is right.',
+        `Your payment for order ${o.order_number} reached us after the order had ended, and we cannot fulfil it any more.`,
+        `We have refunded ${refundText(o, 'en')} to your wallet in our shop. We are sorry for the inconvenience.`,
       ],
       button: 'View order',
     },
   }),
   id: (o) => ({
-    title: 'Paket belum dapat diantar',
-    text: `${o.courier_name} belum berhasil mengantar ${o.order_number}. Kami akan mengurusnya.`,
+    title: 'Pembayaran terlambat dikembalikan',
+    text: `Pembayaran ${o.order_number} tiba setelah pesanan berakhir. ${refundText(o, 'id')} kembali ke dompet Anda.`,
     mail: {
-      title: `Pesanan ${o.order_number} belum dapat diantar`,
+      title: `Pembayaran terlambat untuk pesanan ${o.order_number}: dikembalikan ke dompet`,
       paragraphs: [
-        `${o.courier_name} belum berhasil mengantar pesanan Anda ${o.order_number}.`,
-        'Kami memeriksanya dan akan mengirim ulang atau menghubungi Anda. Mohon pastikan nomor telepon penerima sudah benar.',
+        `Pembayaran Anda untuk pesanan ${o.order_number} kami terima setelah pesanan berakhir, sehingga tidak dapat kami penuhi.`,
+        `Kami telah mengembalikan ${refundText(o, 'id')} ke dompet Anda di toko kami. Mohon maaf atas ketidaknyamanannya.`,
       ],
-      button: 'Lihat pesanan',
-    },
-  }),
-})
-
-export const orderSentAgain = orderNotice('sent_again', {
-  en: (o) => ({
-    title: 'Your order is sent again',
-    text: `${o.order_number} goes out with ${o.courier_name} once more.`,
-    mail: {
-      title: `Order ${o.order_number} is sent again`,
-      paragraphs: [`Your order ${o.order_number} goes out with ${o.courier_name} once more.`],
-      button: 'View order',
-    },
-  }),
-  id: (o) => ({
-    title: 'Pesanan dikirim ulang',
-    text: `${o.order_number} dikirim lagi dengan ${o.courier_name}.`,
-    mail: {
-      title: `Pesanan ${o.order_number} dikirim ulang`,
-      paragraphs: [`Pesanan Anda ${o.order_number} dikirim lagi dengan ${o.courier_name}.`],
       button: 'Lihat pesanan',
     },
   }),
@@ -399,58 +251,6 @@ export const orderRefunded = orderNotice(
   { ...sample, refunded: 0 },
 )
 
-export const orderExpired = orderNotice('expired', {
-  en: (o) => ({
-    title: 'Order expired',
-    text: `${o.order_number} was not paid in time. You can order again at any time.`,
-    mail: {
-      title: `Order ${o.order_number} has expired`,
-      paragraphs: [
-        `We have not received a payment for your order ${o.order_number} in time, so it has expired. You can order again at any time.`,
-      ],
-      button: 'Order again',
-    },
-  }),
-  id: (o) => ({
-    title: 'Pesanan kedaluwarsa',
-    text: `${o.order_number} belum dibayar tepat waktu. Anda dapat memesan lagi kapan saja.`,
-    mail: {
-      title: `Pesanan ${o.order_number} kedaluwarsa`,
-      paragraphs: [
-        `Pembayaran untuk pesanan ${o.order_number} belum kami terima tepat waktu, sehingga pesanan kedaluwarsa. Anda dapat memesan lagi kapan saja.`,
-      ],
-      button: 'Pesan lagi',
-    },
-  }),
-})
-
-export const orderPaidTooLate = orderNotice('paid_too_late', {
-  en: (o) => ({
-    title: 'Late payment refunded',
-    text: `Your payment for ${o.order_number} came after the order had ended. ${refundText(o, 'en')} went back to your wallet.`,
-    mail: {
-      title: `Late payment for order ${o.order_number}: refunded to your wallet`,
-      paragraphs: [
-        `Your payment for order ${o.order_number} reached us after the order had ended, and we cannot fulfil it any more.`,
-        `We have refunded ${refundText(o, 'en')} to your wallet in our shop. We are sorry for the inconvenience.`,
-      ],
-      button: 'View order',
-    },
-  }),
-  id: (o) => ({
-    title: 'Pembayaran terlambat dikembalikan',
-    text: `Pembayaran ${o.order_number} tiba setelah pesanan berakhir. ${refundText(o, 'id')} kembali ke dompet Anda.`,
-    mail: {
-      title: `Pembayaran terlambat untuk pesanan ${o.order_number}: dikembalikan ke dompet`,
-      paragraphs: [
-        `Pembayaran Anda untuk pesanan ${o.order_number} kami terima setelah pesanan berakhir, sehingga tidak dapat kami penuhi.`,
-        `Kami telah mengembalikan ${refundText(o, 'id')} ke dompet Anda di toko kami. Mohon maaf atas ketidaknyamanannya.`,
-      ],
-      button: 'Lihat pesanan',
-    },
-  }),
-})
-
 type RefundArrived = {
   order_id: string
   order_number: string
@@ -483,39 +283,3 @@ export const orderRefundArrived = defineNotice({
     }),
   },
 })
-
-type Trouble = { order_id: string; order_number: string; reason: Remark; at: Date }
-
-/** An order needs a person; of the same trouble once a day. */
-function troubleNotice(trouble: string, titles: Record<Language, string>) {
-  const wordsIn =
-    (language: Language) =>
-    ({ order_number, reason }: Trouble) => {
-      const why = remarkIn(language, reason)
-      return { title: titles[language], text: why === '' ? order_number : `${order_number}: ${why}` }
-    }
-  return defineNotice({
-    kind: `ADMIN_ORDER_${trouble.toUpperCase()}`,
-    to: { permission: 'orders', list: '/admin/manage/order' },
-    dedupeKey: ({ order_id, reason, at }: Trouble) =>
-      `${trouble}/${order_id}/${utcDay(at)}/${keptInWords(keep(reason))}`.slice(0, 200),
-    link: ({ order_id }) => `/admin/manage/order/${order_id}`,
-    orderId: ({ order_id }) => order_id,
-    samples: [say('paid_other_amount', { paid: rupiah(1), due: rupiah(2) }), ''].map((reason) => ({
-      ...sample,
-      reason,
-      at: new Date(sample.expires_at),
-    })),
-    words: { en: wordsIn('en'), id: wordsIn('id') },
-  })
-}
-
-export const orderFlagged = troubleNotice('flagged', {
-  en: 'An order needs a look',
-  id: 'Ada pesanan yang perlu diperiksa',
-})
-export const parcelNotDelivered = troubleNotice('delivery_failed', {
-  en: 'A delivery failed',
-  id: 'Pengiriman gagal',
-})
-export const parcelReturned = troubleNotice('returned', { en: 'A parcel is back', id: 'Paket kembali' })

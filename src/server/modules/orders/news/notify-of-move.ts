@@ -1,6 +1,9 @@
 import type { Notice } from '#contract/notice.ts'
+import { hasRefund } from '#contract/orders/order-facts.ts'
+import type { OrderFacts } from '#contract/orders/order-facts.ts'
 import * as notices from '#contract/orders/order-notices.ts'
-import type { OrderFacts } from '#contract/orders/order-notices.ts'
+import * as troubles from '#contract/orders/order-trouble-notices.ts'
+import * as parcels from '#contract/orders/parcel-notices.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { loadNewestDelivery } from '#server/modules/delivery/delivery.ts'
@@ -23,7 +26,7 @@ export async function notifyOfMove(
   const notice = noticeOf(order)
   if (!notice) return
   const isAboutParcel = parcelNotices.includes(notice)
-  const isNamed = isAboutParcel || notice === notices.orderPacked
+  const isNamed = isAboutParcel || notice === parcels.orderPacked
   const parcel = isNamed ? await loadNewestDelivery(tx, order.order_id) : null
   const facts = {
     ...order,
@@ -37,29 +40,29 @@ export async function notifyOfMove(
     tracking_url: parcel?.tracking_url ?? null,
   }
   await notify(ctx, tx, notice, facts)
-  if (notices.hasRefund(facts)) await notify(ctx, tx, notices.orderRefunded, facts)
+  if (hasRefund(facts)) await notify(ctx, tx, notices.orderRefunded, facts)
 }
 
 type OrderNotice = Notice<OrderFacts, 'customer'>
 
 function noticeOf({ status, from_status, is_replacement }: MovedOrder): OrderNotice | undefined {
   if (status === 'PAID' && is_replacement) return undefined
-  if (status === 'READY_TO_SHIP') return from_status === 'PROCESSING' ? notices.orderPacked : notices.orderSentAgain
+  if (status === 'READY_TO_SHIP') return from_status === 'PROCESSING' ? parcels.orderPacked : parcels.orderSentAgain
   return noticeOfStatus[status]
 }
 
 const noticeOfStatus: Partial<Record<MovedOrder['status'], OrderNotice>> = {
   PAID: notices.orderPaid,
-  SHIPPED: notices.orderShipped,
-  DELIVERED: notices.orderDelivered,
-  DELIVERY_FAILED: notices.orderDeliveryFailed,
+  SHIPPED: parcels.orderShipped,
+  DELIVERED: parcels.orderDelivered,
+  DELIVERY_FAILED: parcels.orderDeliveryFailed,
   CANCELLED: notices.orderCancelled,
   EXPIRED: notices.orderExpired,
 }
 
-const troubleOf: Partial<Record<MovedOrder['status'], typeof notices.orderFlagged>> = {
-  DELIVERY_FAILED: notices.parcelNotDelivered,
-  RETURNED: notices.parcelReturned,
+const troubleOf: Partial<Record<MovedOrder['status'], typeof troubles.orderFlagged>> = {
+  DELIVERY_FAILED: troubles.parcelNotDelivered,
+  RETURNED: troubles.parcelReturned,
 }
 
-const parcelNotices = [notices.orderShipped, notices.orderSentAgain, notices.orderDeliveryFailed]
+const parcelNotices = [parcels.orderShipped, parcels.orderSentAgain, parcels.orderDeliveryFailed]

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/language.ts'
+import type { OrderFacts } from '#contract/orders/order-facts.ts'
 import * as notices from '#contract/orders/order-notices.ts'
+import * as parcels from '#contract/orders/parcel-notices.ts'
 import { layoutMail } from '#server/mail/mail-layout.ts'
 import { noticeMail } from '#server/mail/notice-mail.ts'
 
-const { orderPlaced, orderPaymentChanged, orderExpiring, orderPaid, orderPacked, orderShipped, orderDelivered } =
-  notices
-const { orderDeliveryFailed, orderSentAgain, orderCancelled, orderRefunded, orderExpired, orderPaidTooLate } = notices
+const { orderPlaced, orderPaymentChanged, orderExpiring, orderPaid } = notices
+const { orderCancelled, orderRefunded, orderExpired, orderPaidTooLate } = notices
+const { orderPacked, orderShipped, orderDelivered, orderDeliveryFailed, orderSentAgain } = parcels
 const steps = {
   placed: orderPlaced,
   payment_changed: orderPaymentChanged,
@@ -39,7 +41,7 @@ const facts = {
 const frame = { publicUrl: 'https://shop.example', shopName: 'Sehati Rawat' }
 const here = { ...frame, publicUrl: '' }
 
-type Facts = notices.OrderFacts & { email: string; first_name: string; language: Language }
+type Facts = OrderFacts & { email: string; first_name: string; language: Language }
 
 function drawn(step: Step, of: Facts, within: typeof frame) {
   const { subject, parts } = noticeMail(steps[step], of, of, within)

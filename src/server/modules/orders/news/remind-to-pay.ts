@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
+import type { OrderFacts } from '#contract/orders/order-facts.ts'
 import { orderExpiring } from '#contract/orders/order-notices.ts'
-import type { OrderFacts } from '#contract/orders/order-notices.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
