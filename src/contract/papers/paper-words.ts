@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../orders/orders.ts'
 import type { Language } from '../language.ts'
+import { unprintableMark } from '../printable.ts'
 
 /** Labels are read by couriers in Indonesia, whatever the administrator's language. */
 export const labelWords = {
@@ -220,3 +221,18 @@ const invoiceIndonesian: typeof invoiceEnglish = {
 
 export type InvoiceWords = typeof invoiceEnglish
 export const invoiceWords: Record<Language, InvoiceWords> = { en: invoiceEnglish, id: invoiceIndonesian }
+
+/** What a text on a paper is, for the line that names the texts with letters that could not be printed. */
+export type PrintedText = 'name' | 'address' | 'note' | 'item' | 'other'
+
+export const unprintedWords: Record<Language, { kinds: Record<PrintedText, string>; line: (names: string) => string }> =
+  {
+    en: {
+      kinds: { name: 'name', address: 'address', note: 'note', item: 'items', other: 'other text' },
+      line: (names) => `${unprintableMark} cannot be printed, read it on the screen: ${names}`,
+    },
+    id: {
+      kinds: { name: 'nama', address: 'alamat', note: 'catatan', item: 'barang', other: 'teks lain' },
+      line: (names) => `${unprintableMark} tidak bisa dicetak, baca di layar: ${names}`,
+    },
+  }

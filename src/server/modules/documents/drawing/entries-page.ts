@@ -5,7 +5,7 @@ import type { Language } from './document.ts'
 import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
 import { drawUnprinted } from './unprinted-line.ts'
-import type { TextKind } from './unprinted-line.ts'
+import type { PrintedText } from '#contract/papers/paper-words.ts'
 
 const size: [number, number] = [210 * mm, 297 * mm]
 const left = 18 * mm
@@ -66,7 +66,7 @@ function drawHead({ pen, paper, shop }: Sheet): number {
 
 function drawParties({ pen, paper }: Sheet, y: number): number {
   const half = width / 2 - 12
-  const column = (x: number, rows: string[], [kindOfName, kind]: [TextKind, TextKind]): number =>
+  const column = (x: number, rows: string[], [kindOfName, kind]: [PrintedText, PrintedText]): number =>
     rows.reduce((next, text, index) => {
       const ink =
         index === 1 ? { size: 11, weight: 'bold' as const, kind: kindOfName } : { size: 9.5, color: muted, kind }

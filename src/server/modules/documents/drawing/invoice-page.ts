@@ -1,6 +1,6 @@
 import { dayAndTimeText, dayText } from '#contract/written.ts'
 import { invoiceWords } from '#contract/papers/paper-words.ts'
-import type { InvoiceState, InvoiceWords } from '#contract/papers/paper-words.ts'
+import type { InvoiceState, InvoiceWords, PrintedText } from '#contract/papers/paper-words.ts'
 import { wholeAddress } from './address-lines.ts'
 import { percent, phone, rupiah } from './figures.ts'
 import { paginate } from './paginate.ts'
@@ -8,7 +8,6 @@ import type { Invoice, InvoiceLine, Language, Letterhead } from './document.ts'
 import { mm } from './pen.ts'
 import type { Box, PdfDocument, Pen } from './pen.ts'
 import { drawUnprinted } from './unprinted-line.ts'
-import type { TextKind } from './unprinted-line.ts'
 
 const size: [number, number] = [210 * mm, 297 * mm]
 const left = 18 * mm
@@ -94,7 +93,7 @@ function stateOf({ refund, payment, status }: Invoice): InvoiceState {
 
 function drawParties({ pen, invoice: { buyer }, letterhead, words }: Sheet, begin: number): number {
   const half = width / 2 - 12
-  type Party = { title: string; name: string; rows: string[]; kinds: { name: TextKind; rows: TextKind } }
+  type Party = { title: string; name: string; rows: string[]; kinds: { name: PrintedText; rows: PrintedText } }
   const column = (x: number, { title, name, rows, kinds }: Party): number => {
     const text = { x, width: half, size: 9.5, lines: 4, kind: kinds.rows }
     let y = pen.write(title, { x, y: begin, width: half, size: 8, weight: 'bold', color: muted })

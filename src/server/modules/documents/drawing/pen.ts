@@ -2,7 +2,7 @@ import { lettersOf, unprintableLetters } from '#contract/printable.ts'
 import { chooseFont, coverageIn } from './fonts.ts'
 import type { FontFile, Weight } from './glyphs.ts'
 import { toLine, toRuns } from './glyphs.ts'
-import type { TextKind } from './unprinted-line.ts'
+import type { PrintedText } from '#contract/papers/paper-words.ts'
 
 /** Millimetres in points, the unit of PDF. */
 export const mm = 72 / 25.4
@@ -23,7 +23,7 @@ export type Box = Ink & {
   /** What does not fit into so many lines is cut with an ellipsis. */
   lines?: number
   /** What the text is, where it is not the shop's own words. */
-  kind?: TextKind
+  kind?: PrintedText
 }
 
 export type Pen = ReturnType<typeof createPen>
@@ -39,7 +39,7 @@ const black = '#111111'
  */
 export function createPen(doc: PdfDocument) {
   const coverage = coverageIn(doc)
-  const unprinted = new Set<TextKind>()
+  const unprinted = new Set<PrintedText>()
 
   function choose(file: FontFile, { weight = 'regular', size }: Ink): void {
     chooseFont(doc, file, weight).fontSize(size)
@@ -77,7 +77,7 @@ export function createPen(doc: PdfDocument) {
     lineHeight: (size: number) => size * leading,
     hasUnprinted: () => unprinted.size > 0,
     /** What was written with letters that cannot be printed since this was asked last, as each paper does at its end. */
-    takeUnprinted: (): TextKind[] => {
+    takeUnprinted: (): PrintedText[] => {
       const kinds = [...unprinted]
       unprinted.clear()
       return kinds

@@ -8,7 +8,7 @@ import { drawCode128 } from './codes.ts'
 import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
 import { drawUnprinted } from './unprinted-line.ts'
-import type { TextKind } from './unprinted-line.ts'
+import type { PrintedText } from '#contract/papers/paper-words.ts'
 
 export const slipSize: [number, number] = [148 * mm, 210 * mm]
 
@@ -69,7 +69,7 @@ function drawHead(sheet: Sheet): number {
 /** Draws it, or only measures it, which has to come out the same. */
 function drawReceiver({ pen, slip: { receiver }, language }: Sheet, isDrawn: boolean): number {
   const words = slipWords[language]
-  const put = (text: string, y: number, ink: { size: number; weight?: 'bold'; lines: number; kind?: TextKind }) =>
+  const put = (text: string, y: number, ink: { size: number; weight?: 'bold'; lines: number; kind?: PrintedText }) =>
     isDrawn
       ? pen.write(text, { ...ink, x: left, y, width })
       : y + pen.toLines(text, { ...ink, width }).length * pen.lineHeight(ink.size)
