@@ -81,7 +81,7 @@ async function close(walk: Walk, person: Person): Promise<void> {
   await closing(walk, person, true)
   if (await person.self.canSignIn()) throw new Error('Somebody who has left signed in')
   const { cash, points, held, debt } = await walk.admin.call(getAnyWallet, { params: { id: user_id } })
-  walk.expectSame(person, { cash, points, held, debt }, { cash: 0, points: 0, held: 0, debt: 0 })
+  walk.requireSame(person.name, { cash, points, held, debt }, { cash: 0, points: 0, held: 0, debt: 0 })
   if (withdrawal?.status === 'COMPLETED') await sendBackTooLate(walk, person, withdrawal)
   walk.gone.push({ name: person.name, user_id, bought: person.bought })
   const next = await makePerson(walk.ground, { ...person, generation: person.generation + 1 })
@@ -98,7 +98,7 @@ async function sendBackTooLate(walk: Walk, person: Person, { id, amount }: { id:
     return data.some((one) => one.amount === amount && one.customer_name !== null)
   })
   const { cash } = await walk.admin.call(getAnyWallet, { params: { id: person.user_id } })
-  walk.expectSame(person, cash, 0)
+  walk.requireSame(person.name, cash, 0)
 }
 
 /** Somebody is made an administrator, takes a ticket and leaves: they are out at once, and what they had is nobody's. */
@@ -118,7 +118,7 @@ async function changeClerks(walk: Walk, person: Person): Promise<void> {
   if (await clerk.canSignIn()) throw new Error('An administrator who was removed signed in')
   if (!ticket) return
   const { assigned_to } = await walk.admin.call(getTicket, { params: ticket })
-  walk.expectSame(person, assigned_to, null)
+  walk.requireSame(person.name, assigned_to, null)
 }
 
 async function appoint(walk: Walk, email: string): Promise<{ user_id: string; clerk: Caller }> {

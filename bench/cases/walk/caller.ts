@@ -16,8 +16,7 @@ export type Caller = {
   /** Tries it anew; a session that there was is left. */
   canSignIn: () => Promise<boolean>
   /** A file that a call answers. */
-  bytes: (call: Call, args: FileArguments) => Promise<Uint8Array>
-  text: (call: Call, args: FileArguments) => Promise<string>
+  bytes: (call: Call, args: FileArguments) => Promise<Uint8Array<ArrayBuffer>>
   form: (call: Call, fields: Record<string, string>, params?: Record<string, string>) => Promise<unknown>
 }
 
@@ -93,7 +92,7 @@ export function caller(url: () => string, person?: Person, { send = benchFetch, 
     (token, key) =>
       shopClient(url(), token, send).raw(call, args, call.idempotent ? { headers: { 'idempotency-key': key } } : {})
 
-  async function file(call: Call, { params = {}, query = {} }: FileArguments): Promise<Uint8Array> {
+  async function file(call: Call, { params = {}, query = {} }: FileArguments): Promise<Uint8Array<ArrayBuffer>> {
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
     let bytes = new Uint8Array()
     const answer = await untilAnswered(async (token) => {
@@ -125,7 +124,6 @@ export function caller(url: () => string, person?: Person, { send = benchFetch, 
       return status === 200
     },
     bytes: file,
-    text: async (call, args) => new TextDecoder().decode(await file(call, args)),
     form: async (call, fields, params = {}) => {
       const answer = await untilAnswered((token, key) =>
         sendForm({ url: url(), token }, call, { params, fields, headers: { 'idempotency-key': key } }),

@@ -13,11 +13,11 @@ import * as model from './model.ts'
 import type { Deed } from './order-deeds.ts'
 import type { Person, WalkedWithdrawal } from './people.ts'
 import type { Walk } from './walk.ts'
+import { dayMs } from './days.ts'
 
 const leastWithdrawal = 50_000
 const mostWithdrawal = 400_000
 const codesPerDay = 4
-const dayMs = 86_400_000
 const minuteMs = 61_000
 
 export function cashDeeds(walk: Walk, person: Person): Deed[] {

@@ -1,5 +1,5 @@
-const dayMs = 86_400_000
-const wibMs = 7 * 3_600_000
+export const dayMs = 86_400_000
+export const wibMs = 7 * 3_600_000
 const mostDays = 360
 
 const dayOf = (time: number) => new Date(time + wibMs).toISOString().slice(0, 10)

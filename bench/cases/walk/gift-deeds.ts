@@ -4,8 +4,8 @@ import type { Deed } from './order-deeds.ts'
 import type { Person, WalkedClaim } from './people.ts'
 import { created, randomLetters } from './voucher-deeds.ts'
 import type { Walk } from './walk.ts'
+import { dayMs } from './days.ts'
 
-const dayMs = 86_400_000
 const mostClaims = 2
 
 /** A gift is claimed, rides on an order at no price, comes back with it, and ends with its time. */

@@ -1,4 +1,5 @@
 import type { WalkedGoods, WalkedOrder } from './people.ts'
+import { dayMs } from './days.ts'
 
 /** What was bought, with everything that was sent again in its place. */
 export function goodsOf(order: WalkedGoods): WalkedGoods[] {
@@ -9,8 +10,6 @@ export function goodsOf(order: WalkedGoods): WalkedGoods[] {
 export function unitsLeft({ units, unitsGone, returns }: WalkedGoods): number {
   return units - unitsGone - returns.reduce((sum, one) => sum + one.units, 0)
 }
-
-const dayMs = 86_400_000
 
 /** Whether more can become of an order: it is under way, arrived lately, or somebody has to decide about it. */
 export function isAlive(order: WalkedOrder, now: number): boolean {

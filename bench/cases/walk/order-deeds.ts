@@ -98,8 +98,8 @@ async function buy(walk: Walk, person: Person): Promise<void> {
   try {
     const { order_id, items, status, payment, ...amounts } = await self.call(placeOrder, { body })
     const expected = money === 0 ? 'PAID' : 'AWAITING_PAYMENT'
-    walk.expectSame(
-      person,
+    walk.requireSame(
+      person.name,
       { status, total: amounts.total, discount: amounts.product_discount, shipping: amounts.shipping_discount },
       { status: expected, total: money, discount: chosen.discount, shipping: chosen.shippingDiscount },
     )

@@ -67,7 +67,7 @@ async function buyPlan(walk: Walk, person: Person): Promise<void> {
     const { order_id, subscription_id, items, status, payment } = await self.call(orderPlan, { body })
     if (subscription_id === null) throw new Error('A plan was bought without one')
     const expected = money === 0 ? 'PAID' : 'AWAITING_PAYMENT'
-    walk.expectSame(person, status, expected)
+    walk.requireSame(person.name, status, expected)
     const order: WalkedOrder = {
       kind: 'PLAN',
       order_id,
@@ -173,7 +173,7 @@ async function stop(walk: Walk, person: Person, plan: WalkedPlan): Promise<void>
   const params = { id: plan.subscription_id }
   const expected = stopRefund(plan.model, statesOf(plan))
   const { to_cash, to_points } = await self.call(stopPlan, { params, body: { preview: true } })
-  walk.expectSame(person, { cash: to_cash, points: to_points }, expected)
+  walk.requireSame(person.name, { cash: to_cash, points: to_points }, expected)
   const isDone = async () => (await read(person, plan)).status === 'STOPPED'
   await self.move(stopPlan, { params, body: { expected_refund: to_cash + to_points } }, isDone)
   endUnsent(walk, person, plan, expected)

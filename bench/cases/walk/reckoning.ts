@@ -5,8 +5,9 @@ import { exportOrders, getAnyOrder } from '#contract/orders/orders-admin.ts'
 import { getSalesMonth } from '#contract/sales-analytics.ts'
 import { listOutbox } from '#contract/sandbox.ts'
 import { wordsOf } from '../../../src/server/modules/documents/read-document.fixture.ts'
-import { forDays, monthOf, monthsBetween } from './days.ts'
+import { dayMs, forDays, monthOf, monthsBetween } from './days.ts'
 import { goodsOf } from './goods.ts'
+import { csvRows } from '../../../src/server/modules/vouchers/admin/csv.fixture.ts'
 import type { Person, WalkedOrder } from './people.ts'
 import type { Walk } from './walk.ts'
 
@@ -33,7 +34,6 @@ export async function requireReckoning(walk: Walk, people: readonly Person[], be
   walk.requireSame('failed tasks', data, [])
 }
 
-const dayMs = 86_400_000
 const sumOf = ({ money, cash, points }: WalkedOrder['model']['paid']) => money + cash + points
 
 /** Order, history and CSV say the same. */
@@ -87,35 +87,18 @@ type Row = { total: number; wallet: number; refunded: number; byPayment: number;
 async function readExport(walk: Walk): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>()
   for (const days of forDays(walk.began, walk.now())) {
-    const lines = (await walk.admin.text(exportOrders, { query: days }))
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .split('\r\n')
-    const [names = [], ...records] = lines.map(cellsOf)
-    const at = (cells: readonly string[], name: string) => cells[names.indexOf(name)] ?? ''
-    for (const cells of records) {
-      if (at(cells, 'line') !== '1') continue
-      rows.set(at(cells, 'order_number'), {
-        total: Number(at(cells, 'order_total')),
-        wallet: Number(at(cells, 'points_used')),
-        refunded: Number(at(cells, 'refunded')),
-        byPayment: Number(at(cells, 'refunded_to_payment')),
-        status: at(cells, 'status'),
+    const lines = await csvRows(new Response(await walk.admin.bytes(exportOrders, { query: days })))
+    for (const line of lines.filter((one) => one.line === '1')) {
+      rows.set(line.order_number ?? '', {
+        total: Number(line.order_total),
+        wallet: Number(line.points_used),
+        refunded: Number(line.refunded),
+        byPayment: Number(line.refunded_to_payment),
+        status: line.status ?? '',
       })
     }
   }
   return rows
-}
-
-/** Nothing of the walk has a line break in it. */
-function cellsOf(line: string): string[] {
-  const cells = line.match(/("([^"]|"")*"|[^,]*)(,|$)/g) ?? []
-  return cells.map((cell) =>
-    cell
-      .replace(/,$/, '')
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"'),
-  )
 }
 
 /** The newest notification about an order names where it is, and each refund stands in a mail; so does the invoice. */

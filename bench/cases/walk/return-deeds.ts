@@ -11,8 +11,7 @@ import { comeBack, moveTo, requireRefusal, send } from './order-deeds.ts'
 import type { Deed } from './order-deeds.ts'
 import type { Person, WalkedGoods, WalkedOrder, WalkedReturn } from './people.ts'
 import type { Walk } from './walk.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from './days.ts'
 
 /** What a wish is about: the goods, and the order that paid for them, also where they were sent in place of others. */
 type Asked = { order: WalkedOrder; goods: WalkedGoods; wish: WalkedReturn }
@@ -141,7 +140,7 @@ async function refund(walk: Walk, person: Person, asked: Asked): Promise<void> {
   const { units } = wish
   const most = model.mostFor(order.model, units)
   const { most_amount } = await lineOf(person, wish)
-  walk.expectSame(person, { most_amount }, { most_amount: most })
+  walk.requireSame(person.name, { most_amount }, { most_amount: most })
   if (most === 0 || random.chance(0.1)) return requireUndecided(walk, wish, { decision: 'REFUND', amount: most + 1 })
   const amount = random.chance(0.5) ? most : random.from(1, most)
   const byMoney = model.partsOf(order.model, amount).money > 0
@@ -172,7 +171,7 @@ async function requireToldRefunds(walk: Walk, person: Person, order: WalkedOrder
   const { refund: sum, refunds } = await read()
   const told = (purse: string) => refunds.filter(({ to }) => to === purse).reduce((all, { amount }) => all + amount, 0)
   const found = { money: told('PAYMENT'), cash: told('WALLET_CASH'), points: told('POINTS'), sum: sum?.amount ?? 0 }
-  walk.expectSame(person, found, { ...back, sum: back.money + back.cash + back.points })
+  walk.requireSame(person.name, found, { ...back, sum: back.money + back.cash + back.points })
 }
 
 async function refuse(walk: Walk, person: Person, asked: Asked): Promise<void> {
@@ -247,11 +246,11 @@ export async function requireReturnsSeen(walk: Walk, person: Person): Promise<vo
   const { data } = await walk.admin.call(listTickets, { query: { returns_waiting: true, limit: 100 } })
   for (const wish of wishes) {
     const line = await lineOf(person, wish)
-    walk.expectSame(person, [line.status, line.received_quantity], [wish.status, wish.received])
+    walk.requireSame(person.name, [line.status, line.received_quantity], [wish.status, wish.received])
     const listed = data.filter(({ ticket_id }) => ticket_id === wish.ticket_id).length
-    walk.expectSame(person, listed, wish.status === 'PENDING' ? 1 : 0)
+    walk.requireSame(person.name, listed, wish.status === 'PENDING' ? 1 : 0)
     if (!line.replacement) continue
     const parcel = await person.self.call(getMyOrder, { params: { id: line.replacement.order_id } })
-    walk.expectSame(person, parcel.status === 'CANCELLED', false)
+    walk.requireSame(person.name, parcel.status === 'CANCELLED', false)
   }
 }

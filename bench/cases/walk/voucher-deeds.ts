@@ -12,9 +12,9 @@ import type { ModelVoucher } from './model-vouchers.ts'
 import type { Deed } from './order-deeds.ts'
 import type { Person, WalkedVoucher } from './people.ts'
 import type { Walk } from './walk.ts'
+import { dayMs } from './days.ts'
 
 const mostVouchers = 3
-const dayMs = 86_400_000
 
 /** A voucher that one person may use is made, widened, switched off and on, and deleted; orders that used it stay as they are. */
 export function voucherDeeds(walk: Walk, person: Person): Deed[] {
@@ -121,8 +121,8 @@ async function widen(walk: Walk, person: Person, voucher: WalkedVoucher): Promis
     if (!(error instanceof Refused) || error.status !== 409) throw error
   }
   const kept = await walk.admin.call(getAnyVoucher, { params })
-  walk.expectSame(
-    person,
+  walk.requireSame(
+    person.name,
     { ends: Date.parse(kept.ends_at), quota: kept.quota, used: kept.used_count, given: kept.given_amount },
     { ends: endsAt, quota, used: model.used, given: model.given },
   )

@@ -23,6 +23,7 @@ import type { Random } from './random.ts'
 import { readBefore, requireReckoning } from './reckoning.ts'
 import { requireReturnsSeen, returnDeeds } from './return-deeds.ts'
 import { voucherDeeds } from './voucher-deeds.ts'
+import { dayMs, wibMs } from './days.ts'
 
 export type Walk = {
   ground: Ground
@@ -40,7 +41,6 @@ export type Walk = {
   /** Tries again and again until it is so. */
   until: (isSo: () => Promise<boolean>) => Promise<void>
   pause: () => Promise<void>
-  expectSame: (person: Person, found: unknown, expected: unknown) => void
   requireSame: (what: string, found: unknown, expected: unknown) => void
 }
 
@@ -58,8 +58,6 @@ const settleWithinMs = 100_000
 /** What a person does between two jumps of the clock, at most. */
 const mostAtOnce = 4
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-const wibMs = 7 * hourMs
 
 /**
  * People do random things with their orders and wallets, several at once and each one after the other, while the clock
@@ -136,7 +134,6 @@ async function walkOn(ground: Ground, admin: Caller, people: readonly Person[], 
     isIn: (order_id, status) => isOrderIn({ admin }, order_id, status),
     until,
     pause: () => pause(50),
-    expectSame: (person, found, expected) => requireSame(person.name, found, expected),
     requireSame,
   }
 }
