@@ -119,7 +119,7 @@ async function walkOn(ground: Ground, admin: Caller, people: readonly Person[], 
     const deadline = performance.now() + settleWithinMs
     while (!(await isSo())) {
       if (performance.now() > deadline) throw new Error('It never came to be so')
-      await pause(50)
+      await pause(25)
     }
   }
   return {
@@ -200,7 +200,7 @@ async function requireAgreement({ admin }: Walk, person: Person): Promise<void> 
     if (performance.now() > deadline) {
       throw new Error(`${person.name}: ${JSON.stringify({ found, expected }, null, 1)}\n${lastDeeds(person)}`)
     }
-    await pause(100)
+    await pause(30)
   }
 }
 
