@@ -32,11 +32,9 @@ export async function benchWalk(
     .slice(0, kindsOfProducts)
     .map(({ id, price }) => ({ product_id: id, price }))
   return withDatabase(dataDir, async (db) => {
-    await setStock(
-      db,
-      products.map(({ product_id }) => product_id),
-      endlessStock,
-    )
+    const parts = await db.selectFrom('bundle_items').select('product_id').distinct().execute()
+    const endless = new Set([...products, ...parts].map(({ product_id }) => product_id))
+    await setStock(db, [...endless], endlessStock)
     const kill = async () => {
       killDatabase(dataDir)
       // The server notices the crash a moment later.

@@ -267,6 +267,13 @@ export function refund(account: Account, order: ModelOrder, { units, amount, byP
   takeEarnedBack(account, order)
 }
 
+/** Money that the provider did not give back goes into the wallet instead. */
+export function putIntoWallet(account: Account, order: ModelOrder, money: number): void {
+  account.cash += money
+  order.back.money -= money
+  order.back.cash += money
+}
+
 /** Answers false, and changes nothing, where the purse does not hold what would be taken. */
 export function adjust(account: Account, purse: 'POINTS' | 'CASH', amount: number, now: number): boolean {
   const there = purse === 'CASH' ? account.cash : pointsOf(account)

@@ -10,6 +10,7 @@ import { goodsOf, unitsLeft } from './goods.ts'
 import { comeBack, moveTo, requireRefusal, send } from './order-deeds.ts'
 import type { Deed } from './order-deeds.ts'
 import type { Person, WalkedGoods, WalkedOrder, WalkedReturn } from './people.ts'
+import { refuseRefunds, settleRefused } from './refused-refunds.ts'
 import type { Walk } from './walk.ts'
 import { dayMs } from './days.ts'
 
@@ -144,16 +145,18 @@ async function refund(walk: Walk, person: Person, asked: Asked): Promise<void> {
   if (most === 0 || random.chance(0.1)) return requireUndecided(walk, wish, { decision: 'REFUND', amount: most + 1 })
   const amount = random.chance(0.5) ? most : random.from(1, most)
   const byMoney = model.partsOf(order.model, amount).money > 0
-  const byProvider = byMoney && order.service.givesBack && random.chance(0.3)
+  const byProvider = byMoney && order.service.givesBack && random.chance(0.5)
   if (byMoney && !order.service.givesBack && random.chance(0.2))
     await requireUndecided(walk, wish, { decision: 'REFUND', amount, refund_to: 'PROVIDER' })
-  await decide(walk, person, asked, { decision: 'REFUND', amount, refund_to: byProvider ? 'PROVIDER' : 'WALLET' })
   const parts = model.partsOf(order.model, amount)
+  const heal = byProvider && random.chance(0.6) ? await refuseRefunds(walk, order) : undefined
+  await decide(walk, person, asked, { decision: 'REFUND', amount, refund_to: byProvider ? 'PROVIDER' : 'WALLET' })
   model.refund(account, order.model, { units, amount, byProvider, now: walk.now() })
   order.refunds.push(parts)
   remove(asked)
   goods.unitsGone += units
   person.deeds.push(`${amount} for ${units}${byProvider ? ' by the provider' : ''}`)
+  if (heal) await settleRefused(walk, person, order, { money: parts.money, heal })
   await requireToldRefunds(walk, person, order, byProvider)
 }
 
