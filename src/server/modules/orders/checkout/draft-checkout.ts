@@ -6,35 +6,38 @@ import type { CustomerCtx } from '#server/context.ts'
 import { uuidv7 } from '#server/ids.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
 import { draftOrder } from '../writing/order-draft.ts'
-import type { DraftItem, OrderDraft } from '../writing/order-draft.ts'
+import type { DraftItem, NewOrder, OrderDraft } from '../writing/order-draft.ts'
 import type { ItemLine } from '../order-lines.ts'
 import type { Checkout } from './load-checkout.ts'
 import type { QuoteResult } from './quote/quote.ts'
 
 /** The order that a checkout comes to: its lines, prices, address and courier as they are now. */
 export function draftCheckout(ctx: CustomerCtx, checkout: Checkout, note: string): OrderDraft {
-  const { quoted, lines, gifts, used, service, expiry_minutes } = checkout
-  return draftOrder(
-    {
-      kind: 'SHOP',
-      parent_order_id: null,
-      subscription_id: null,
-      items: [
-        ...lines.map((line, index) => toItem(line, quoted.lines[index]!)),
-        ...gifts.map((gift) => toGiftItem(gift)),
-      ],
-      amounts: quoted.amounts,
-      cash_used: quoted.wallet.cash,
-      address: frozenAddress(checkout),
-      courier: frozenCourier(checkout),
-      payment_service: { code: service.code, name: service.name },
-      vouchers: used,
-      note,
-      idempotency_key: ctx.idempotencyKey ?? null,
-      expiry_minutes,
-    },
-    ctx.now(),
-  )
+  const { quoted, lines, gifts } = checkout
+  const items = [
+    ...lines.map((line, index) => toItem(line, quoted.lines[index]!)),
+    ...gifts.map((gift) => toGiftItem(gift)),
+  ]
+  return draftOrder({ ...contentsOf(ctx, checkout), items, note }, ctx.now())
+}
+
+type Priced = Pick<Checkout, 'address' | 'rate' | 'service' | 'used' | 'expiry_minutes'> & {
+  quoted: Pick<QuoteResult, 'amounts' | 'wallet'>
+}
+
+/** What every checkout makes its order of, for a cart or a plan: amounts, address, courier, way to pay, vouchers. */
+export function contentsOf(ctx: CustomerCtx, checkout: Priced): Omit<NewOrder, 'items'> {
+  const { quoted, service, used, expiry_minutes } = checkout
+  return {
+    amounts: quoted.amounts,
+    cash_used: quoted.wallet.cash,
+    address: frozenAddress(checkout),
+    courier: frozenCourier(checkout),
+    payment_service: { code: service.code, name: service.name },
+    vouchers: used,
+    idempotency_key: ctx.idempotencyKey ?? null,
+    expiry_minutes,
+  }
 }
 
 function toItem(line: CheckoutLine, amounts: QuoteResult['lines'][number]): DraftItem {

@@ -9,12 +9,12 @@ import { getSettings } from '#server/modules/business/business.ts'
 import { takeCartLines } from '#server/modules/cart/cart.ts'
 import { refusalMessage } from '#server/modules/vouchers/vouchers.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
-import { toPlacedOrder } from '../order-shapes.ts'
 import type { OrderDraft } from '../writing/order-draft.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import { loadCheckout, toQuote } from './load-checkout.ts'
 import type { Checkout } from './load-checkout.ts'
 import { findOrderOfKey, placeDraft, StaleCheckout } from './place-draft.ts'
+import { toPlacedOrder } from './placed-order.ts'
 
 type Input = Body<typeof placeOrderCall>
 

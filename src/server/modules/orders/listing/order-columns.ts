@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
+import { columnsShownEverywhere, columnsShownInDetail, lineNames } from '../order-record.ts'
 import { historyOf } from './history-of.ts'
+
+/** The parts of a line that answers show. */
+const lineParts = lineNames.filter((name) => name !== 'parts').map((name) => sql`${sql.lit(name)}, ${sql.ref(`i.${name}`)}`)
 
 /** What every answer shows of an order `o` with its payment service `s`; see `CoreRow`. */
 export const coreColumns = sql`
-  o.order_id, o.order_number, o.kind, o.parent_order_id, o.subscription_id, o.status, o.user_id, o.subtotal, o.product_discount, o.shipping_fee,
-  o.shipping_discount, o.transfer_fee, o.points_used, o.cash_used, o.total, o.tax_included, o.courier, o.payment_service,
+  ${columnsShownEverywhere},
   case when o.parent_order_id is not null and o.subscription_id is null then json_build_object('order_id', o.parent_order_id,
     'order_number', (select p.order_number from orders p where p.order_id = o.parent_order_id), 'ticket_id', o.replaces_ticket)
   end as replaces,
-  s.name as service_name, o.placed_at, o.expires_at, o.paid_at, o.updated_at, o.vouchers,
-  (select json_agg(json_build_object('order_item_id', i.order_item_id, 'type', i.type, 'product_id', i.product_id,
-            'bundle_id', i.bundle_id, 'name', i.name, 'slug', i.slug, 'image_url', i.image_url, 'price', i.price,
-            'quantity', i.quantity, 'subtotal', i.subtotal, 'discount', i.discount, 'weight', i.weight,
-            'review_id', w.review_id) order by i.position)
+  s.name as service_name,
+  (select json_agg(json_build_object(${sql.join(lineParts)}, 'review_id', w.review_id) order by i.position)
      from order_items i left join written_reviews w using (order_item_id) where i.order_id = o.order_id) as items`
 
 /** What a single order shows beyond that; see `DetailRow`. */
 export const detailColumns = sql`
-  o.address, o.note, o.cancel_reason, o.flagged_reason,
+  ${columnsShownInDetail},
   (select json_agg(json_build_object('refund_id', r.refund_id, 'amount', r.amount, 'reason', r.reason, 'created_at', r.created_at,
             'purse', r.purse, 'way', w.destination, 'way_status', w.status,
             'items', coalesce((select json_agg(json_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity, 'amount', l.amount))

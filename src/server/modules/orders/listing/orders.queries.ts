@@ -14,6 +14,7 @@ import { moverOf } from '../moving/move-order.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
 import { conditionsOf, statusesOf } from './order-filters.ts'
 import { arrivalOf } from '../arrival-of-order.ts'
+import type { ShownInDetail } from '../order-record.ts'
 import { toSummary, toTimelineEntry } from '../order-shapes.ts'
 import type { CoreRow, HistoryRow } from '../order-shapes.ts'
 import type { PaidPurse } from '../refunds/held-of-order.ts'
@@ -62,14 +63,7 @@ export async function getOrderHistory(ctx: SignedInCtx, order_id: string): Promi
   return history.map((step) => toTimelineEntry(step, moverOf(ctx)))
 }
 
-export type DetailRow = CoreRow & {
-  address: Order['address']
-  note: string
-  cancel_reason: string | null
-  flagged_reason: string | null
-  refunds: RefundRow[] | null
-  history: HistoryRow[]
-}
+export type DetailRow = CoreRow & ShownInDetail & { refunds: RefundRow[] | null; history: HistoryRow[] }
 type RefundRow = Pick<Order['refunds'][number], 'refund_id' | 'amount' | 'items' | 'reason'> & {
   created_at: string
   purse: PaidPurse

@@ -3,14 +3,11 @@ import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { draftOrder } from '../writing/order-draft.ts'
 import type { DraftItem, OrderContents, Owner } from '../writing/order-draft.ts'
-import { writeOrder } from '../writing/write-order.ts'
+import { writeNewOrder } from '../writing/write-order.ts'
 
 type Wanted = { order_item_id: string; quantity: number }
 type Row = Owner & Pick<OrderContents, 'address' | 'courier' | 'payment_service'> & { items: DraftItem[] }
-
-const tries = 3
 
 /**
  * Sends lines of an order once more: a parcel of that order for which nobody pays, paid at once and taking its stock,
@@ -24,36 +21,24 @@ export async function replaceLines(
 ): Promise<{ order_id: string; order_number: string }> {
   const { address, courier, payment_service, items, ...owner } = await loadOrder(tx, order_id)
   const none = { shipping_fee: 0, shipping_discount: 0, transfer_fee: 0, points_used: 0, tax_included: 0 }
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const draft = draftOrder(
-      {
-        kind: 'SHOP',
-        parent_order_id: order_id,
-        subscription_id: null,
-        items: lines.map((line) => replacementOf(items, line)),
-        amounts: { ...none, subtotal: 0, product_discount: 0, total: 0 },
-        cash_used: 0,
-        address,
-        courier,
-        payment_service,
-        vouchers: [],
-        note: '',
-        idempotency_key: null,
-        expiry_minutes: 60,
-      },
-      ctx.now(),
-    )
-    if ((await writeOrder(ctx, tx, draft, owner)) === 'written') {
-      await tx
-        .updateTable('orders')
-        .set({ replaces_ticket: ticket_id })
-        .where('order_id', '=', draft.order_id)
-        .execute()
-      await noteReplaced(tx, draft.items, lines)
-      return draft
-    }
-  }
-  throw new Error(`No free order number for a replacement of ${order_id}`)
+  const replacement = await writeNewOrder(
+    ctx,
+    tx,
+    {
+      parent_order_id: order_id,
+      items: lines.map((line) => replacementOf(items, line)),
+      amounts: { ...none, subtotal: 0, product_discount: 0, total: 0 },
+      cash_used: 0,
+      address,
+      courier,
+      payment_service,
+    },
+    owner,
+  )
+  const written = tx.updateTable('orders').set({ replaces_ticket: ticket_id })
+  await written.where('order_id', '=', replacement.order_id).execute()
+  await noteReplaced(tx, replacement.items, lines)
+  return replacement
 }
 
 function replacementOf(items: readonly DraftItem[], { order_item_id, quantity }: Wanted): DraftItem {

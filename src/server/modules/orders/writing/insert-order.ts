@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { actorColumns } from '#server/context.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import type { Orders } from '#server/db/schema.generated.ts'
+import { lineColumns, lineNames } from '../order-record.ts'
 import type { OrderDraft, Owner } from './order-draft.ts'
 
 /**
@@ -10,41 +13,54 @@ import type { OrderDraft, Owner } from './order-draft.ts'
  * Answers false where nothing was written because the order number or the idempotency key is taken.
  */
 export async function insertOrder(ctx: Ctx, tx: Tx, order: OrderDraft, { user_id }: Owner): Promise<boolean> {
-  const { items, amounts: a, address, courier } = order
+  const row = toRow(order, user_id)
   const { actor_role, actor_id } = actorColumns(ctx.actor)
   const { numAffectedRows } = await sql`
     with placed as (
-      insert into orders (order_id, order_number, kind, parent_order_id, subscription_id, user_id, status, subtotal, product_discount, shipping_fee,
-        shipping_discount, transfer_fee, points_used, cash_used, total, tax_included, receiver_name, address, province,
-        courier_code, courier_service_code, courier, weight, payment_service, vouchers, note, idempotency_key, placed_at, expires_at,
-        updated_at)
-      values (${order.order_id}, ${order.order_number}, ${order.kind}, ${order.parent_order_id}, ${order.subscription_id}, ${user_id}, 'AWAITING_PAYMENT',
-        ${a.subtotal}, ${a.product_discount}, ${a.shipping_fee}, ${a.shipping_discount}, ${a.transfer_fee}, ${a.points_used},
-        ${order.cash_used}, ${a.total}, ${a.tax_included}, ${address.receiver_name}, ${JSON.stringify(address)}, ${address.state},
-        ${courier.courier_code}, ${courier.service_code}, ${JSON.stringify(courier)}, ${order.weight},
-        ${order.payment_service.code}, ${JSON.stringify(order.vouchers)}, ${order.note}, ${order.idempotency_key}, ${order.placed_at}, ${order.expires_at},
-        ${order.placed_at})
+      insert into orders (${names(Object.keys(row))}) values (${sql.join(Object.values(row))})
       on conflict do nothing
       returning order_id
     ), lines as (
-      insert into order_items (order_item_id, order_id, position, type, product_id, bundle_id, name, slug, image_url, price,
-        quantity, subtotal, discount, weight, parts)
-      select i.order_item_id, placed.order_id, i.position, i.type, i.product_id, i.bundle_id, i.name, i.slug, i.image_url,
-             i.price, i.quantity, i.subtotal, i.discount, i.weight, i.parts
-        from placed, rows from (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as (order_item_id uuid, type text,
-             product_id uuid, bundle_id uuid, name text, slug text, image_url text, price bigint, quantity integer,
-             subtotal bigint, discount bigint, weight integer, parts jsonb)) with ordinality
-             as i (order_item_id, type, product_id, bundle_id, name, slug, image_url, price, quantity, subtotal, discount,
-                   weight, parts, position)
+      insert into order_items (order_id, position, ${names(lineNames)})
+      select placed.order_id, i.position, ${names(lineNames.map((name) => `i.${name}`))}
+        from placed, rows from (jsonb_to_recordset(${JSON.stringify(order.items)}::jsonb) as (${lineDefinition})) with ordinality
+             as i (${names(lineNames)}, position)
     ), first_step as (
       insert into order_history (history_id, order_id, to_status, actor_role, actor_id, created_at)
-      select ${order.history_id}::uuid, order_id, 'AWAITING_PAYMENT', ${actor_role}, ${actor_id}::uuid, ${order.placed_at}::timestamptz
+      select ${order.history_id}::uuid, order_id, ${row.status}, ${actor_role}, ${actor_id}::uuid, ${order.placed_at}::timestamptz
         from placed
     )
     insert into order_search (order_id, placed_at, search_text)
     select order_id, ${order.placed_at}::timestamptz, fold(${searchText(order)}) from placed
   `.execute(tx)
   return numAffectedRows === 1n
+}
+
+const names = (columns: readonly string[]) => sql.join(columns.map((name) => sql.ref(name)))
+const lineDefinition = sql.raw(
+  Object.entries(lineColumns)
+    .map((definition) => definition.join(' '))
+    .join(', '),
+)
+
+/** The draft as a row: what has a column of its name goes there by itself. */
+function toRow(draft: OrderDraft, user_id: string): Insertable<Orders> {
+  const { items: _lines, history_id: _firstStep, amounts, payment_service, address, courier, vouchers, ...same } = draft
+  return {
+    ...same,
+    ...amounts,
+    user_id,
+    status: 'AWAITING_PAYMENT',
+    receiver_name: address.receiver_name,
+    address: JSON.stringify(address),
+    province: address.state,
+    courier_code: courier.courier_code,
+    courier_service_code: courier.service_code,
+    courier: JSON.stringify(courier),
+    payment_service: payment_service.code,
+    vouchers: JSON.stringify(vouchers),
+    updated_at: draft.placed_at,
+  }
 }
 
 /** The telephone both ways in which people type it: 0812… and 62812…. */

@@ -42,7 +42,22 @@ export type OrderDraft = Omit<OrderContents, 'expiry_minutes'> & {
   expires_at: string
 }
 
-export function draftOrder({ expiry_minutes, ...contents }: OrderContents, now: Date): OrderDraft {
+/** What most orders have in common: bought in the shop, part of nothing. */
+const ordinary = {
+  kind: 'SHOP',
+  parent_order_id: null,
+  subscription_id: null,
+  vouchers: [],
+  note: '',
+  idempotency_key: null,
+  expiry_minutes: 60,
+} satisfies Partial<OrderContents>
+
+/** Of contents only what is not as in most orders has to be said. */
+export type NewOrder = Omit<OrderContents, keyof typeof ordinary> & Partial<OrderContents>
+
+export function draftOrder(order: NewOrder, now: Date): OrderDraft {
+  const { expiry_minutes, ...contents }: OrderContents = { ...ordinary, ...order }
   return {
     ...contents,
     order_id: uuidv7(),

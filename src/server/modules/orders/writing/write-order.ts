@@ -11,7 +11,8 @@ import { natureOf } from '../moving/order-nature.ts'
 import { reminderOf } from '../news/remind-to-pay.ts'
 import { expireOrderTask } from '../timers/expire-order.ts'
 import { insertOrder } from './insert-order.ts'
-import type { OrderDraft, Owner } from './order-draft.ts'
+import { draftOrder } from './order-draft.ts'
+import type { NewOrder, OrderDraft, Owner } from './order-draft.ts'
 
 /**
  * Makes a draft an order: written with its lines, with all that it takes (stock, vouchers, points), its timers and what
@@ -37,6 +38,17 @@ export async function writeOrder(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Own
   // Last, because the rows of stock are the ones that other buyers wait for until this order is committed.
   await takeHoldings(ctx, tx, held, { lines: items, beforeLast: async () => isPaid && pay() })
   return 'written'
+}
+
+const tries = 3
+
+/** The same for an order that no customer has pressed for, with another number where the first is taken. */
+export async function writeNewOrder(ctx: Ctx, tx: Tx, order: NewOrder, owner: Owner): Promise<OrderDraft> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const draft = draftOrder(order, ctx.now())
+    if ((await writeOrder(ctx, tx, draft, owner)) === 'written') return draft
+  }
+  throw new Error(`No free order number beside ${order.parent_order_id}`)
 }
 
 async function waitForPayment(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Owner): Promise<void> {

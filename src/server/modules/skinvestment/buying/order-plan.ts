@@ -11,10 +11,9 @@ import { requireBuyer } from '#server/modules/accounts/accounts.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { lockCart } from '#server/modules/cart/cart.ts'
 import {
+  contentsOf,
   draftOrder,
   findOrderOfKey,
-  frozenAddress,
-  frozenCourier,
   getMyOrder,
   placeDraft,
   StaleCheckout,
@@ -78,39 +77,11 @@ function requireUsable(ctx: CustomerCtx, checkout: PlanCheckout): void {
 }
 
 function draftPlan(ctx: CustomerCtx, checkout: PlanCheckout, subscription_id: string): OrderDraft {
-  const { offer, parcels, quoted, service, used, expiry_minutes } = checkout
+  const { offer, parcels, quoted } = checkout
   const { bundle_id, name, slug, image_url, price, weight, parts } = offer.routine
-  const line = { type: 'bundle' as const, product_id: null, bundle_id, parts }
-  return draftOrder(
-    {
-      kind: 'PLAN',
-      parent_order_id: null,
-      subscription_id,
-      items: [
-        {
-          ...line,
-          ...quoted.lines[0]!,
-          order_item_id: uuidv7(),
-          quantity: parcels,
-          name,
-          slug,
-          image_url,
-          price,
-          weight,
-        },
-      ],
-      amounts: quoted.amounts,
-      cash_used: quoted.wallet.cash,
-      address: frozenAddress(checkout),
-      courier: frozenCourier(checkout),
-      payment_service: { code: service.code, name: service.name },
-      vouchers: used,
-      note: '',
-      idempotency_key: ctx.idempotencyKey ?? null,
-      expiry_minutes,
-    },
-    ctx.now(),
-  )
+  const routine = { type: 'bundle', product_id: null, bundle_id, parts, name, slug, image_url, price, weight } as const
+  const items = [{ ...routine, ...quoted.lines[0]!, order_item_id: uuidv7(), quantity: parcels }]
+  return draftOrder({ ...contentsOf(ctx, checkout), kind: 'PLAN', subscription_id, items }, ctx.now())
 }
 
 type Placing = { order: OrderDraft; keyOf: string | undefined; input: Input }

@@ -13,7 +13,7 @@ import { decideDays } from '#contract/skinvestment/skinvestment.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
-import { asSystem, draftOrder, writeOrder } from '#server/modules/orders/orders.ts'
+import { asSystem, writeNewOrder } from '#server/modules/orders/orders.ts'
 import type { Owner } from '#server/modules/orders/orders.ts'
 import { addDays, wibDay } from '#server/wib-days.ts'
 import { refundParcel } from '../stopping/refund-parcel.ts'
@@ -86,8 +86,6 @@ async function makeWhereInStock(ctx: Ctx<System>, tx: Tx, plan: Plan, parcel: Pl
   }
 }
 
-const tries = 3
-
 /** An order like every other, which was paid ahead: its share is what the wallet's place in the amounts says. */
 async function writeParcel(ctx: Ctx<System>, tx: Tx, plan: Plan, parcel: PlanParcel): Promise<string> {
   const { goods, shipping, points, address, courier } = parcel
@@ -100,53 +98,33 @@ async function writeParcel(ctx: Ctx<System>, tx: Tx, plan: Plan, parcel: PlanPar
   const discount = plan.normal_price - goods
   const { tax_bps } = await getSettings(tx)
   const owner = await loadOwner(tx, plan.user_id)
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const draft = draftOrder(
-      {
-        kind: 'SHOP',
-        parent_order_id: plan.order_id,
-        subscription_id: plan.subscription_id,
-        items: [
-          {
-            type: 'bundle',
-            product_id: null,
-            bundle_id,
-            parts,
-            order_item_id: uuidv7(),
-            quantity: 1,
-            name,
-            slug,
-            image_url,
-            weight,
-            price: plan.normal_price,
-            subtotal: plan.normal_price,
-            discount,
-          },
-        ],
-        amounts: {
-          subtotal: plan.normal_price,
-          product_discount: discount,
-          shipping_fee: plan.shipping_rate,
-          shipping_discount: plan.shipping_rate - shipping,
-          transfer_fee: 0,
-          points_used: worth,
-          total: 0,
-          tax_included: taxContainedIn(worth, tax_bps),
-        },
-        cash_used: worth - points,
-        address,
-        courier,
-        payment_service: { code: plan.payment_service, name: plan.payment_service },
-        vouchers: [],
-        note: '',
-        idempotency_key: null,
-        expiry_minutes: 60,
+  const line = { type: 'bundle', product_id: null, bundle_id, parts, name, slug, image_url, weight } as const
+  const price = plan.normal_price
+  const { order_id } = await writeNewOrder(
+    ctx,
+    tx,
+    {
+      parent_order_id: plan.order_id,
+      subscription_id: plan.subscription_id,
+      items: [{ ...line, order_item_id: uuidv7(), quantity: 1, price, subtotal: price, discount }],
+      amounts: {
+        subtotal: price,
+        product_discount: discount,
+        shipping_fee: plan.shipping_rate,
+        shipping_discount: plan.shipping_rate - shipping,
+        transfer_fee: 0,
+        points_used: worth,
+        total: 0,
+        tax_included: taxContainedIn(worth, tax_bps),
       },
-      ctx.now(),
-    )
-    if ((await writeOrder(ctx, tx, draft, owner)) === 'written') return draft.order_id
-  }
-  throw new Error(`No free order number for a parcel of ${plan.order_number}`)
+      cash_used: worth - points,
+      address,
+      courier,
+      payment_service: { code: plan.payment_service, name: plan.payment_service },
+    },
+    owner,
+  )
+  return order_id
 }
 
 async function loadOwner(tx: Tx, user_id: string): Promise<Owner> {
