@@ -27,3 +27,11 @@ export async function endLeases(db: Db): Promise<void> {
   await sql`update idempotency_keys set lease_until = clock_timestamp() where status is null`.execute(db)
   await sql`update tasks set lease_until = null where lease_until is not null`.execute(db)
 }
+
+/** What the shop has still to do, or could not do, for the words of a walk that waited in vain. */
+export async function waitingTasks(db: Db): Promise<string> {
+  const { rows } = await sql<{ kind: string; state: string; count: number; oldest: string; last_error: string | null }>`
+    select kind, state, count(*)::integer as count, min(due_at) as oldest, max(last_error) as last_error from tasks
+     where state in ('WAITING', 'DEAD') group by kind, state order by min(due_at) limit 12`.execute(db)
+  return `tasks: ${JSON.stringify(rows, null, 1)}`
+}

@@ -10,6 +10,7 @@ import { accountDeeds } from './account-deeds.ts'
 import { caller } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { cashDeeds } from './cash-deeds.ts'
+import { waitingTasks } from './ground.ts'
 import type { Facts, Ground } from './ground.ts'
 import { giftDeeds } from './gift-deeds.ts'
 import { goodsOf, isAlive } from './goods.ts'
@@ -54,7 +55,7 @@ export type Walked = {
   deeds: Map<string, number>
 }
 
-const settleWithinMs = 100_000
+const settleWithinMs = 200_000
 /** What a person does between two jumps of the clock, at most. */
 const mostAtOnce = 4
 const hourMs = 3_600_000
@@ -118,7 +119,7 @@ async function walkOn(ground: Ground, admin: Caller, people: readonly Person[], 
   const until = async (isSo: () => Promise<boolean>) => {
     const deadline = performance.now() + settleWithinMs
     while (!(await isSo())) {
-      if (performance.now() > deadline) throw new Error('It never came to be so')
+      if (performance.now() > deadline) throw new Error(`It never came to be so; ${await waitingTasks(ground.db)}`)
       await pause(25)
     }
   }
