@@ -46,7 +46,9 @@ test('papers say who sold an order and its rate of VAT as it was when it was pla
   const { product_id } = await given.product({ name: 'Tabir surya', price: 60_000, stock: 10 })
   const buy = () => given.paidOrder({ by: customer, lines: [{ product_id, quantity: 1 }] })
   const paperOf = async ({ order_id }: { order_id: string }, paper: 'invoice' | 'credit-note') =>
-    (await wordsOf((await read(customer, `/orders/${order_id}/${paper}`)).bytes)).join(' ').replace(/Made on [^W]+WIB/, '')
+    (await wordsOf((await read(customer, `/orders/${order_id}/${paper}`)).bytes))
+      .join(' ')
+      .replace(/Made on [^W]+WIB/, '')
   const sellerOf = async ({ order_id: id }: { order_id: string }) =>
     (await customer.call(getMyOrder, { params: { id } })).seller
   const order = await buy()

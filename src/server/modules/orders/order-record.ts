@@ -37,7 +37,12 @@ const shownEverywhere = [
 ] as const satisfies readonly (keyof Orders)[]
 
 /** What the answer about a single order shows of it beyond that. */
-const shownInDetail = ['address', 'note', 'cancel_reason', 'flagged_reason'] as const satisfies readonly (keyof Orders)[]
+const shownInDetail = [
+  'address',
+  'note',
+  'cancel_reason',
+  'flagged_reason',
+] as const satisfies readonly (keyof Orders)[]
 
 export type ShownEverywhere = Pick<OrderRecord, (typeof shownEverywhere)[number]>
 export type ShownInDetail = Pick<OrderRecord, (typeof shownInDetail)[number]>

@@ -3,7 +3,9 @@ import { columnsShownEverywhere, columnsShownInDetail, lineNames } from '../orde
 import { historyOf } from './history-of.ts'
 
 /** The parts of a line that answers show. */
-const lineParts = lineNames.filter((name) => name !== 'parts').map((name) => sql`${sql.lit(name)}, ${sql.ref(`i.${name}`)}`)
+const lineParts = lineNames
+  .filter((name) => name !== 'parts')
+  .map((name) => sql`${sql.lit(name)}, ${sql.ref(`i.${name}`)}`)
 
 /** What every answer shows of an order `o` with its payment service `s`; see `CoreRow`. */
 export const coreColumns = sql`
