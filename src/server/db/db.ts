@@ -31,8 +31,8 @@ export type DbOptions = PoolOptions & {
 
 const unhurriedPoolSize = 2
 
-const unhurriedOf = new WeakMap<Db, Db>()
-const replicasOf = new WeakMap<Db, Replicas>()
+/** What belongs to a database that was opened for calls. */
+const companions = new WeakMap<Db, { unhurried: Db; replicas: Replicas | null }>()
 
 /**
  * Opens the pool. Connects on first use, so it succeeds while the server is down; calls then fail within five
@@ -54,22 +54,19 @@ export function openDb(options: DbOptions): Db {
   const db = kyselyOn(routed(calls, 'calls'), options, async () => {
     await Promise.all([replicas?.stop(), server.close()])
   })
-  unhurriedOf.set(
-    db,
-    kyselyOn(routed(unhurriedCalls, 'unhurried'), options, async () => {}),
-  )
-  if (replicas) replicasOf.set(db, replicas)
+  const unhurriedDb = kyselyOn(routed(unhurriedCalls, 'unhurried'), options, async () => {})
+  companions.set(db, { unhurried: unhurriedDb, replicas })
   return db
 }
 
 /** The same database for a statement that may take a minute because nobody waits for its answer: sweeps and comparisons. */
 export function unhurried(db: Db): Db {
-  return unhurriedOf.get(db) ?? db
+  return companions.get(db)?.unhurried ?? db
 }
 
 /** How far the replicas are; none where there are none. */
 export function replicaStates(db: Db): ReplicaState[] {
-  return replicasOf.get(db)?.states() ?? []
+  return companions.get(db)?.replicas?.states() ?? []
 }
 
 /** The pools of one server, watched together. */

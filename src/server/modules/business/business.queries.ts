@@ -5,7 +5,7 @@ import type { PaymentService } from '#contract/orders/payments.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { settingsOf } from './default-settings.ts'
 import { dispatchPromises } from './dispatch/dispatch-promises.ts'
-import { processCache } from '#server/process-cache.ts'
+import { cached } from '#server/cached.ts'
 
 /** Version 0 is a shop whose settings were never saved. */
 export async function readSettings(db: Db | Tx): Promise<VersionedSettings> {
@@ -13,7 +13,12 @@ export async function readSettings(db: Db | Tx): Promise<VersionedSettings> {
   return { settings: settingsOf(row?.settings ?? {}), version: row?.version ?? 0 }
 }
 
-export const settingsCache = processCache(async (db) => (await readSettings(db)).settings)
+/** Public answers and pages add their own second each; together it stays below two. */
+const maxAgeMs = 200
+/** For words, not for money. */
+const nameMaxAgeMs = 60_000
+
+export const settingsCache = cached({ load: async (db: Db | Tx) => (await readSettings(db)).settings, maxAgeMs })
 
 /** The shop's settings, a moment old at most. Inside a transaction pass the transaction. */
 export function getSettings(db: Db | Tx): Promise<Settings> {
@@ -22,11 +27,11 @@ export function getSettings(db: Db | Tx): Promise<Settings> {
 
 /** The shop's name for a message; inside a transaction the process's cached one saves a query. */
 export async function shopName(db: Db, tx: Tx): Promise<string> {
-  const { shop } = settingsCache.recent(db) ?? (await getSettings(tx))
+  const { shop } = settingsCache.recent(db, { maxAgeMs: nameMaxAgeMs }) ?? (await getSettings(tx))
   return shop.name
 }
 
-export const servicesCache = processCache(readServices)
+export const servicesCache = cached({ load: readServices, maxAgeMs })
 
 /** All ways to pay in the order of display, a moment old at most; those that are switched off too. */
 export function listServices(db: Db | Tx): Promise<PaymentService[]> {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { perDatabase } from '#server/cached.ts'
 import type { Db } from '#server/db/db.ts'
 import { isShort } from './load-lines.ts'
 
@@ -7,11 +8,11 @@ import { isShort } from './load-lines.ts'
 const togetherMs = 100
 
 type Batch = { user_ids: Set<string>; soldOut: Promise<Set<string>> }
-const batches = new WeakMap<Db, Batch>()
+const batches = perDatabase<{ open?: Batch | undefined }>(() => ({}))
 
 /** Whether there is something in this customer's cart, ticked or not, and too little stock for each line of it. */
 export async function isCartSoldOut(db: Db, user_id: string): Promise<boolean> {
-  const batch = batches.get(db) ?? openBatch(db)
+  const batch = (batches.of(db).open ??= openBatch(db))
   batch.user_ids.add(user_id)
   return (await batch.soldOut).has(user_id)
 }
@@ -19,12 +20,10 @@ export async function isCartSoldOut(db: Db, user_id: string): Promise<boolean> {
 function openBatch(db: Db): Batch {
   const user_ids = new Set<string>()
   const soldOut = pause(togetherMs).then(() => {
-    batches.delete(db)
+    batches.of(db).open = undefined
     return loadSoldOut(db, [...user_ids])
   })
-  const batch = { user_ids, soldOut }
-  batches.set(db, batch)
-  return batch
+  return { user_ids, soldOut }
 }
 
 async function loadSoldOut(db: Db, user_ids: readonly string[]): Promise<Set<string>> {

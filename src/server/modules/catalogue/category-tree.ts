@@ -4,8 +4,8 @@ import type { Category } from '#contract/catalogue/catalogue.ts'
 import type { CategoryText } from '#contract/catalogue/texts.ts'
 import { languages, otherLanguage } from '#contract/language.ts'
 import type { Language } from '#contract/language.ts'
+import { cached } from '#server/cached.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { readPrimary } from '#server/db/read-beside.ts'
 import { translationsOf } from './texts/shown-texts.ts'
 import { ofCategories } from './texts/text-names.ts'
 
@@ -27,18 +27,11 @@ export type Crumb = Pick<Category, 'name' | 'untranslated'> & { path: string }
 
 type Trees = Record<Language, CategoryTree>
 
-const cached = new WeakMap<Db, { askedAt: number; trees: Promise<Trees> }>()
+const trees = cached({ load: readTrees, maxAgeMs: 0 })
 
 /** The tree, at most `maxAgeMs` old; cached per process. Without a language for those who read places and no words. */
 export async function categoryTree(db: Db, maxAgeMs: number, language: Language = 'en'): Promise<CategoryTree> {
-  const known = cached.get(db)
-  if (known && performance.now() - known.askedAt <= maxAgeMs) return (await known.trees)[language]
-  const fresh = { askedAt: performance.now(), trees: readPrimary(() => readTrees(db)) }
-  cached.set(db, fresh)
-  fresh.trees.catch(() => {
-    if (cached.get(db) === fresh) cached.delete(db)
-  })
-  return (await fresh.trees)[language]
+  return (await trees.get(db, { maxAgeMs }))[language]
 }
 
 /** The tree as it is now. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RoomMode, WaitingPlace, WaitingRoom } from '#contract/waiting-room.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { keptAnswer } from '#server/kept-answer.ts'
+import { cached } from '#server/cached.ts'
 
 /** Whoever comes after a quiet moment finds two seconds' worth of turns unused. */
 export const unusedTurns = sql<number>`greatest(1, per_minute / 30.0)`
@@ -29,10 +29,13 @@ export async function readRoom(db: Db | Tx, now: Date): Promise<Room> {
   return room
 }
 
-const oldestMs = 500
-
 /** The room as it was half a second ago at most, for what every checkout and every waiting page asks. */
-export const recentRoom = keptAnswer(oldestMs, ({ db, now }: Pick<Ctx, 'db' | 'now'>) => readRoom(db, now()))
+export const recentRoom = cached({
+  load: ({ db, now }: Pick<Ctx, 'db' | 'now'>) => readRoom(db, now()),
+  maxAgeMs: 250,
+  staleMs: 250,
+  mayReadReplica: true,
+}).get
 
 /** How far a number is from its turn. */
 export function placeIn(room: Pick<Room, 'mode' | 'per_minute' | 'called'>, number: number): WaitingPlace {

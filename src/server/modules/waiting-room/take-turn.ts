@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { WaitingPlace } from '#contract/waiting-room.ts'
+import { perDatabase } from '#server/cached.ts'
 import type { Ctx, Customer } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import type { Db, Tx } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import { calledAt, moment, placeIn, recentRoom } from './room.queries.ts'
 import type { Room } from './room.queries.ts'
 
@@ -20,7 +21,7 @@ type Asker = Pick<Ctx<Customer>, 'db' | 'now' | 'actor'>
 type Place = Pick<Room, 'mode' | 'per_minute' | 'called'> & { number: number; entered_until: string | null }
 
 /** Customers who are in, so that their next calls ask nothing. */
-const inside = new WeakMap<Db, LRUCache<string, number>>()
+const believed = perDatabase(() => new LRUCache<string, number>({ max: mostBelieved }))
 
 /**
  * How far a customer is from their turn at the checkout, or null where they may go on. The first time it takes a place for
@@ -104,15 +105,9 @@ async function stayIn(ctx: Asker, entered_until: string | null): Promise<void> {
       update waiting_places set entered_at = coalesce(entered_at, ${moment(ctx.now())}), entered_until = ${until(ctx.now())}
        where user_id = ${ctx.actor.id}`.execute(ctx.db)
   }
-  believedOf(ctx.db).set(ctx.actor.id, now + believedMs)
+  believed.of(ctx.db).set(ctx.actor.id, now + believedMs)
 }
 
 function isBelieved({ db, now, actor }: Asker): boolean {
-  return (believedOf(db).get(actor.id) ?? 0) > now().getTime()
-}
-
-function believedOf(db: Db): LRUCache<string, number> {
-  const believed = inside.get(db) ?? new LRUCache({ max: mostBelieved })
-  inside.set(db, believed)
-  return believed
+  return (believed.of(db).get(actor.id) ?? 0) > now().getTime()
 }

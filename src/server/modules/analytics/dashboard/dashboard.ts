@@ -2,7 +2,7 @@ import { attentionKinds } from '#contract/analytics.ts'
 import type { Dashboard } from '#contract/analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { unhurried } from '#server/db/db.ts'
-import { keptAnswer } from '#server/kept-answer.ts'
+import { cached } from '#server/cached.ts'
 import { entriesOf } from '#server/registries.ts'
 import type { DashboardLists, DashboardNow, DaySpan } from '#server/registries.ts'
 import { addDays, wibDay } from '#server/wib-days.ts'
@@ -11,14 +11,13 @@ import { daysOf, thisMonthAndLast, thisWeekAndLast, todayAndYesterday } from './
 
 const chartDays = 30
 const listLength = 8
-const oldestMs = 60_000
 
 type Counted = Pick<Dashboard, 'attention'> & DashboardNow
 type Kept = Omit<Dashboard, keyof Counted>
 
 /** One page of figures; modules enter theirs in the registries. What needs a person is counted now, the rest is kept. */
 export async function getDashboard(ctx: AdminCtx): Promise<Dashboard> {
-  const [attention, now, kept] = await Promise.all([countAttention(ctx), loadNow(ctx), keptFigures(ctx)])
+  const [attention, now, kept] = await Promise.all([countAttention(ctx), loadNow(ctx), cachedFigures(ctx)])
   return { attention, ...now, ...kept }
 }
 
@@ -34,7 +33,12 @@ async function loadNow(ctx: AdminCtx): Promise<DashboardNow> {
   return Object.assign({ waiting: [], newest_orders: [] }, ...parts)
 }
 
-const keptFigures = keptAnswer(oldestMs, (ctx: AdminCtx) => computeFigures({ ...ctx, db: unhurried(ctx.db) }))
+const { get: cachedFigures } = cached({
+  load: (ctx: AdminCtx) => computeFigures({ ...ctx, db: unhurried(ctx.db) }),
+  maxAgeMs: 30_000,
+  staleMs: 30_000,
+  mayReadReplica: true,
+})
 
 async function computeFigures(ctx: AdminCtx): Promise<Kept> {
   const now = ctx.now()

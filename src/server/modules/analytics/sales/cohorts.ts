@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts'
 import type { getCohorts as getCohortsCall } from '#contract/sales-analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { unhurried } from '#server/db/db.ts'
-import { keptAnswer } from '#server/kept-answer.ts'
+import { cached } from '#server/cached.ts'
 import { countCohorts } from '#server/modules/orders/orders.ts'
 import { monthAfter, monthOf } from './month.ts'
 import type { Month } from './month.ts'
@@ -12,10 +12,8 @@ type Cohorts = Output<typeof getCohortsCall>['data']
 /** The months of the last two years, the oldest first, as far as somebody bought for the first time in them. */
 const monthsShown = 24
 
-const oldestMs = 60_000
-
 /** Customers by the month of their first paid order, with who came back in each month after it; at most a minute old. */
-export const getCohorts = keptAnswer(oldestMs, computeCohorts)
+export const getCohorts = cached({ load: computeCohorts, maxAgeMs: 30_000, staleMs: 30_000, mayReadReplica: true }).get
 
 async function computeCohorts(ctx: AdminCtx): Promise<Cohorts> {
   const now = monthOf(ctx.now())

@@ -2,7 +2,7 @@ import type { FileAnswer, SheetFormat } from '#contract/file.ts'
 import type { StockCover } from '#contract/sales-analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { unhurried } from '#server/db/db.ts'
-import { keptAnswer } from '#server/kept-answer.ts'
+import { cached } from '#server/cached.ts'
 import { loadShelfStock } from '#server/modules/catalogue/catalogue.ts'
 import { sumUnits } from '#server/modules/orders/orders.ts'
 import { sheetFile } from '#server/spreadsheet/sheet-file.ts'
@@ -12,13 +12,11 @@ import { addDays, endOfWibDay, startOfWibDay, wibDay } from '#server/wib-days.ts
 const daysLookedAt = 28
 const daysWanted = 30
 
-const oldestMs = 60_000
-
 /**
  * Products whose stock ends within thirty days at the pace of the four weeks up to yesterday, the first to end first; at most
  * a minute old.
  */
-export const getStockCover = keptAnswer(oldestMs, computeStockCover)
+export const getStockCover = cached({ load: computeStockCover, maxAgeMs: 30_000, staleMs: 30_000, mayReadReplica: true }).get
 
 async function computeStockCover(ctx: AdminCtx): Promise<StockCover[]> {
   const today = wibDay(ctx.now())

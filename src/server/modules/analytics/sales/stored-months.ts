@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { SalesFigures } from '#contract/sales-analytics.ts'
+import { perDatabase } from '#server/cached.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { transaction, unhurried } from '#server/db/db.ts'
@@ -38,15 +39,14 @@ export async function findStored(db: Db | Tx, month: Month): Promise<StoredMonth
 /** `anew`: also the days that are kept are added up from the orders. */
 type How = 'from days' | 'anew'
 
-const underWay = new WeakMap<Db, Map<string, Promise<StoredMonth>>>()
+const underWay = perDatabase(() => new Map<string, Promise<StoredMonth>>())
 
 /**
  * Computes a month and keeps it, and its days. Those who want it while it is being computed, in any process, get the same; who
  * wants it anew does not take what somebody has computed from kept days.
  */
 export function storeMonth(ctx: ShopNow, month: Month, how: How = 'from days'): Promise<StoredMonth> {
-  const months = underWay.get(ctx.db) ?? new Map<string, Promise<StoredMonth>>()
-  underWay.set(ctx.db, months)
+  const months = underWay.of(ctx.db)
   const key = `${month} ${how}`
   const running = months.get(key)
   if (running) return running

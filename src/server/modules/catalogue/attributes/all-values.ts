@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { attributes } from '#contract/catalogue/attributes.ts'
 import type { Attribute, AttributeValue } from '#contract/catalogue/attributes.ts'
 import type { Language } from '#contract/language.ts'
+import { cached } from '#server/cached.ts'
 import type { Db } from '#server/db/db.ts'
-import { readPrimary } from '#server/db/read-beside.ts'
 import type { ValueFilter } from '../catalogue-index/pick-items.ts'
 import { shownTexts } from '../texts/shown-texts.ts'
 
@@ -19,18 +19,11 @@ export type KnownValue = AttributeValue & {
 export type AllValues = ReadonlyMap<Attribute, readonly KnownValue[]>
 
 type Copies = Record<Language, AllValues>
-const cached = new WeakMap<Db, { askedAt: number; copies: Promise<Copies> }>()
+const values = cached({ load: readCopies, maxAgeMs: 0 })
 
 /** The values, at most `maxAgeMs` old; cached per process like the tree of categories. */
 export async function allValues(db: Db, maxAgeMs: number, language: Language = 'en'): Promise<AllValues> {
-  const known = cached.get(db)
-  if (known && performance.now() - known.askedAt <= maxAgeMs) return (await known.copies)[language]
-  const fresh = { askedAt: performance.now(), copies: readPrimary(() => readCopies(db)) }
-  cached.set(db, fresh)
-  fresh.copies.catch(() => {
-    if (cached.get(db) === fresh) cached.delete(db)
-  })
-  return (await fresh.copies)[language]
+  return (await values.get(db, { maxAgeMs }))[language]
 }
 
 async function readCopies(db: Db): Promise<Copies> {

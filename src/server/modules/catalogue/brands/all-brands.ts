@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Brand } from '#contract/catalogue/brands.ts'
 import { languages } from '#contract/language.ts'
 import type { Language } from '#contract/language.ts'
+import { cached } from '#server/cached.ts'
 import type { Db } from '#server/db/db.ts'
-import { readPrimary } from '#server/db/read-beside.ts'
 import { shownTexts } from '../texts/shown-texts.ts'
 import { ofBrands } from '../texts/text-names.ts'
 
@@ -16,18 +16,11 @@ export type AllBrands = {
 
 type Shelves = Record<Language, AllBrands>
 
-const cached = new WeakMap<Db, { askedAt: number; shelves: Promise<Shelves> }>()
+const brands = cached({ load: readShelves, maxAgeMs: 0 })
 
 /** The brands, at most `maxAgeMs` old; cached per process like the tree of categories. */
 export async function allBrands(db: Db, maxAgeMs: number, language: Language = 'en'): Promise<AllBrands> {
-  const known = cached.get(db)
-  if (known && performance.now() - known.askedAt <= maxAgeMs) return (await known.shelves)[language]
-  const fresh = { askedAt: performance.now(), shelves: readPrimary(() => readShelves(db)) }
-  cached.set(db, fresh)
-  fresh.shelves.catch(() => {
-    if (cached.get(db) === fresh) cached.delete(db)
-  })
-  return (await fresh.shelves)[language]
+  return (await brands.get(db, { maxAgeMs }))[language]
 }
 
 async function readShelves(db: Db): Promise<Shelves> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { perDatabase } from '#server/cached.ts'
 import type { Db } from '#server/db/db.ts'
 import { readPrimary } from '#server/db/read-beside.ts'
 import { emptyIndex, applyRows } from './catalogue-index.ts'
@@ -24,15 +25,14 @@ type Copy = {
 
 export type FreshIndex = { index: CatalogueIndex; wording: number }
 
-const copies = new WeakMap<Db, Copy>()
+const copies = perDatabase(newCopy)
 
 /**
  * This process's copy of the list, refreshed when the last refresh is older than `maxAgeMs`. With 0 it holds
  * everything that was committed before the call. Callers that need a refresh at the same time share it.
  */
 export async function freshIndex(db: Db, maxAgeMs: number): Promise<FreshIndex> {
-  const copy = copies.get(db) ?? newCopy()
-  copies.set(db, copy)
+  const copy = copies.of(db)
   if (performance.now() - copy.refreshedAt > maxAgeMs) await refresh(db, copy, maxAgeMs)
   return { index: copy.index, wording: copy.wording }
 }

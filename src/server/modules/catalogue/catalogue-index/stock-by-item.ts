@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { perDatabase } from '#server/cached.ts'
 import type { Db } from '#server/db/db.ts'
 import { readPrimary } from '#server/db/read-beside.ts'
 import type { CatalogueIndex, IndexedItem } from './catalogue-index.ts'
@@ -15,7 +16,7 @@ const rereadAfterMs = 10 * 60_000
 /** What was not committed at the last refresh is among this many entries before the newest one. */
 const overlap = 1_000
 
-const copies = new WeakMap<Db, Promise<Copy>>()
+const copies = perDatabase<{ latest?: Promise<Copy> }>(() => ({}))
 
 /**
  * The stock of every listed product by item number, as it was committed before the call. Administrators sort and filter by
@@ -44,9 +45,8 @@ function byStock(stock: readonly number[]) {
 }
 
 function refreshed(db: Db): Promise<Copy> {
-  const copy = readPrimary(() => refresh(db, copies.get(db)))
-  copies.set(db, copy)
-  return copy
+  const copy = copies.of(db)
+  return (copy.latest = readPrimary(() => refresh(db, copy.latest)))
 }
 
 /** Refreshes take turns. After one that failed everything is read again. */

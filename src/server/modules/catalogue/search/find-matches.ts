@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { perDatabase } from '#server/cached.ts'
 import type { Db } from '#server/db/db.ts'
 import { readPrimary } from '#server/db/read-beside.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
@@ -107,13 +108,16 @@ function listed({ direct, leads, values }: Beside) {
 const maxKeptRanks = 500_000
 
 type Cache = LRUCache<string, { key: string; ranks: Ranks }>
-const caches = new WeakMap<Db, { words: string; cache: Cache }>()
+const caches = perDatabase(() => ({ words: '', cache: newCache() }))
 
 function cacheFor(db: Db, { wording, index }: FreshIndex): Cache {
-  const known = caches.get(db)
   const words = [wording, index.membership, index.carrying].join()
-  if (known?.words === words) return known.cache
-  const cache: Cache = new LRUCache({ maxSize: maxKeptRanks, sizeCalculation: ({ ranks }) => ranks.size + 1 })
-  caches.set(db, { words, cache })
-  return cache
+  const known = caches.of(db)
+  // A new one: a search that began before the change still writes to the former.
+  if (known.words !== words) Object.assign(known, { words, cache: newCache() })
+  return known.cache
+}
+
+function newCache(): Cache {
+  return new LRUCache({ maxSize: maxKeptRanks, sizeCalculation: ({ ranks }) => ranks.size + 1 })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { cached } from '#server/cached.ts'
 import type { Db } from '#server/db/db.ts'
-import { readPrimary } from '#server/db/read-beside.ts'
 import { withoutStopWords } from './everyday-words.ts'
 import { stemsOf } from './stem.ts'
 
@@ -29,19 +29,11 @@ export type Knowledge = {
 const mostWords = 20_000
 const mostForms = 8
 
-type Copy = { knowledge: Promise<Knowledge>; state: string }
-const copies = new WeakMap<Db, Copy>()
+const knowledge = cached({ load: readKnowledge, maxAgeMs: Infinity })
 
 /** The process's copy, read again when `state` is another than it was read at. */
-export async function knowledgeAt(db: Db, state: string): Promise<Knowledge> {
-  const known = copies.get(db)
-  if (known?.state === state) return known.knowledge
-  const copy = { state, knowledge: readPrimary(() => readKnowledge(db, state)) }
-  copies.set(db, copy)
-  copy.knowledge.catch(() => {
-    if (copies.get(db) === copy) copies.delete(db)
-  })
-  return copy.knowledge
+export function knowledgeAt(db: Db, state: string): Promise<Knowledge> {
+  return knowledge.get(db, { key: state })
 }
 
 type EntryRow = { terms: string[]; leads_to: string[] }

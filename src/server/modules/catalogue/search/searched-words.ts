@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { perDatabase } from '#server/cached.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { foldedWords, withoutStopWords } from './everyday-words.ts'
@@ -15,7 +16,7 @@ const longest = 60
 type Noted = { times: number; isFound: boolean; at: Date }
 type Notes = { words: Map<string, Noted>; timer: NodeJS.Timeout | null }
 
-const notes = new WeakMap<Db, Notes>()
+const notes = perDatabase<Notes>(() => ({ words: new Map(), timer: null }))
 
 type NoteCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'log'>
 
@@ -27,7 +28,8 @@ export function noteSearch(ctx: NoteCtx, typed: string, found: Found): void {
   if (ctx.actor.kind === 'admin' || looksPersonal(typed)) return
   const words = foldedWords(typed).join(' ')
   if (!isWorthNoting(words, found)) return
-  const { words: noted, timer } = notesOf(ctx.db)
+  const noting = notes.of(ctx.db)
+  const { words: noted, timer } = noting
   const known = noted.get(words)
   if (!known && noted.size >= mostNoted) return
   noted.set(words, {
@@ -39,14 +41,14 @@ export function noteSearch(ctx: NoteCtx, typed: string, found: Found): void {
   const write = () => {
     flushSearches(ctx.db).catch((error: unknown) => ctx.log.warn({ err: error }, 'searches were not counted'))
   }
-  notesOf(ctx.db).timer = setTimeout(write, writeEveryMs).unref()
+  noting.timer = setTimeout(write, writeEveryMs).unref()
 }
 
 /** Writes what this process has noted. */
 export async function flushSearches(db: Db): Promise<void> {
-  const known = notesOf(db)
+  const known = notes.of(db)
   if (known.timer) clearTimeout(known.timer)
-  notes.delete(db)
+  notes.forget(db)
   const rows = [...known.words].map(([words, { times, isFound, at }]) => ({ words, times, is_found: isFound, at }))
   if (rows.length === 0) return
   await sql`
@@ -71,12 +73,6 @@ const keptDays = 90
 export async function forgetSearches({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await sql`
     delete from searched_words where last_at < ${now()}::timestamptz - make_interval(days => ${keptDays})`.execute(db)
-}
-
-function notesOf(db: Db): Notes {
-  const known = notes.get(db) ?? { words: new Map(), timer: null }
-  notes.set(db, known)
-  return known
 }
 
 /** Found words count only where all of them are known: half a word that found something is nobody's popular search. */

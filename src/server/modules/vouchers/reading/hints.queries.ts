@@ -3,7 +3,7 @@ import { mostHints } from '#contract/vouchers/vouchers.ts'
 import type { VoucherHint, VoucherWords } from '#contract/vouchers/vouchers.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { processCache } from '#server/process-cache.ts'
+import { cached } from '#server/cached.ts'
 import type { PlacedItem } from '#server/registries.ts'
 import { isInScope } from '../judging/judge-lines.ts'
 import { kindOf } from '../terms.ts'
@@ -13,7 +13,7 @@ import { termsColumns } from './terms-columns.ts'
 type Listed = Terms & { words: VoucherWords }
 
 /** There are few: those that everybody may use and sees listed. Whether one has begun or ended is looked at with each page. */
-const { get: listedVouchers } = processCache(loadListed)
+const { get: listedVouchers } = cached({ load: loadListed, maxAgeMs: 200 })
 
 async function loadListed(db: Db | Tx): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
