@@ -1,5 +1,7 @@
+import type { Language } from '#contract/language.ts'
+
 export type MailParts = {
-  language: 'en' | 'id'
+  language: Language
   shopName: string
   /** What the mail is about, in a few words; also its heading. */
   title: string
@@ -17,3 +19,6 @@ export type MailParts = {
   /** Links in the text beside the button. */
   links?: readonly string[]
 }
+
+/** An email before it is laid out: what waits in the queue, and a fifth of what leaves the shop. */
+export type Email = { to: string; subject: string; parts: MailParts }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Notice, Preview } from '#contract/notice.ts'
 import { greeting } from './greeting.ts'
-import type { Email } from './send-mail.ts'
+import type { Email } from './mail-parts.ts'
 
 /** Whom a mail goes to; greeted where there is a first name, which may be empty. */
 export type MailReader = { email: string; language: Language; first_name?: string }

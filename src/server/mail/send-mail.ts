@@ -3,10 +3,7 @@ import { uuidv7 } from '#server/ids.ts'
 import { defineTask, enqueueAll, later } from '#server/queue/tasks.ts'
 import type { LaterTask } from '#server/queue/tasks.ts'
 import { layoutMail } from './mail-layout.ts'
-import type { MailParts } from './mail-parts.ts'
-
-/** An email before it is laid out: what waits in the queue, and a fifth of what leaves the shop. */
-export type Email = { to: string; subject: string; parts: MailParts }
+import type { Email } from './mail-parts.ts'
 
 /** Five minutes of tries: a code that comes later is of no use any more. */
 const triesWithCode = 7
@@ -16,9 +13,8 @@ const triesWithCode = 7
  * good is not tried again, and neither is a mail with a code that may have left already. A task that has ended keeps
  * whom it was for and what came of it, but no links and no codes.
  */
-export const sendMailTask = defineTask<Email & { message_id: string }>({
+export const sendMailTask = defineTask({
   kind: 'mail.send',
-  maxAttempts: 14,
   run: async (ctx, { message_id, to, subject, parts }) => {
     const layout = layoutMail(parts)
     const outcome = await ctx.ports.mail.send({ message_id, to, subject, ...layout })
@@ -44,5 +40,5 @@ export async function sendMail(tx: Tx, email: Email & { message_id?: string }): 
 export function mailOf(email: Email & { message_id?: string }): LaterTask {
   const message_id = email.message_id ?? uuidv7()
   const options = { dedupe: message_id, ...(email.parts.code && { max_attempts: triesWithCode }) }
-  return later(sendMailTask, { ...email, message_id }, options)
+  return later('mail.send', { ...email, message_id }, options)
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Ctx, System } from '#server/context.ts'
 import { afterCommit } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { maxAttempts, usualAttempts } from '#server/tasks.ts'
+import type { TaskKind, Tasks } from '#server/tasks.ts'
 import { traceForLater } from '#server/tracing/trace.ts'
 
 export type TaskAttempt = {
@@ -21,21 +23,13 @@ export type TaskEffects = (tx: Tx) => Promise<void>
  */
 export type TaskRemains = { payload: Record<string, unknown> | null; verdict: string | null }
 
-/** What `enqueue` needs of a task; apart from `run` where a task and its work enqueue each other. */
-export type TaskName<P> = {
-  kind: string
-  /** How many tries an enqueued task gets where `enqueue` does not say. */
-  maxAttempts: number
-  /** Never there: it ties the payload's type to the name. */
-  accepts?: (payload: P) => void
-}
-
 /**
  * Work for later. `run` does the outside work first and returns the database effects; these and the completion are
  * committed together, so an effect happens exactly once. The outside work may be repeated (a crash between it and the
  * commit) and therefore carries a fixed reference.
  */
-export type Task<P> = TaskName<P> & {
+export type Task<P> = {
+  kind: string
   run: (ctx: Ctx<System>, payload: P, attempt: TaskAttempt) => Promise<void | TaskEffects | TaskRemains>
   /** Pause after the first failure; it doubles with each further one, up to an hour. */
   backoffSeconds: number
@@ -46,11 +40,12 @@ export type Task<P> = TaskName<P> & {
 /** A task whose payload type was forgotten, as the worker keeps it. */
 export type AnyTask = Task<never>
 
-type TaskInput<P> = Pick<Task<P>, 'kind' | 'run'> & Partial<Pick<Task<P>, 'maxAttempts' | 'backoffSeconds'>>
+const defaults = { backoffSeconds: 5, everySeconds: null }
 
-const defaults = { maxAttempts: 8, backoffSeconds: 5, everySeconds: null }
-
-export function defineTask<P extends Record<string, unknown>>(task: TaskInput<P>): Task<P> {
+/** How the tasks of a kind run. The kind, its payload and its attempts stand in `Tasks`. */
+export function defineTask<K extends TaskKind>(
+  task: { kind: K } & Pick<Task<Tasks[K]>, 'run'> & Partial<Pick<Task<Tasks[K]>, 'backoffSeconds'>>,
+): Task<Tasks[K]> {
   return { ...defaults, ...task }
 }
 
@@ -75,24 +70,20 @@ export type EnqueueOptions = {
 }
 
 /** Writes the task in the caller's transaction: it exists exactly if the caller's changes do. */
-export async function enqueue<P extends Record<string, unknown>>(
+export async function enqueue<K extends TaskKind>(
   tx: Tx,
-  task: TaskName<P>,
-  payload: P,
+  kind: K,
+  payload: Tasks[K],
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await enqueueAll(tx, [later(task, payload, options)])
+  await enqueueAll(tx, [later(kind, payload, options)])
 }
 
 /** One task of several for `enqueueAll`. */
 export type LaterTask = EnqueueOptions & { kind: string; payload: Record<string, unknown>; max_attempts: number }
 
-export function later<P extends Record<string, unknown>>(
-  task: TaskName<P>,
-  payload: P,
-  options: EnqueueOptions = {},
-): LaterTask {
-  return { kind: task.kind, payload, ...options, max_attempts: options.max_attempts ?? task.maxAttempts }
+export function later<K extends TaskKind>(kind: K, payload: Tasks[K], options: EnqueueOptions = {}): LaterTask {
+  return { kind, payload, max_attempts: maxAttempts[kind] ?? usualAttempts, ...options }
 }
 
 /** As `enqueue`, several tasks in one statement. */
@@ -130,7 +121,7 @@ export async function seedRecurring(db: Db | Tx, tasks: readonly AnyTask[], dueA
   if (recurring.length > 0)
     await insertTasks(
       db,
-      recurring.map((task) => later(task, {} as never, { due_at: dueAt, dedupe: 'next' })),
+      recurring.map(({ kind }) => ({ kind, payload: {}, due_at: dueAt, dedupe: 'next', max_attempts: usualAttempts })),
       // Nobody asked for the next round.
       null,
     )

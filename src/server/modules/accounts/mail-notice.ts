@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { noticeMail } from '#server/mail/notice-mail.ts'
 import type { MailReader } from '#server/mail/notice-mail.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
-import type { Email } from '#server/mail/send-mail.ts'
+import type { Email } from '#server/mail/mail-parts.ts'
 import { loadShopName } from './accounts.queries.ts'
 
 type AccountNotice = Notice<AccountFacts, 'account'>

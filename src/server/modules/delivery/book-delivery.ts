@@ -9,8 +9,6 @@ import { defineTask, enqueue } from '#server/queue/tasks.ts'
 import { chargeableKg } from './chargeable-weight.ts'
 import { findDelivery, loadBookingFacts, lockOrder } from './delivery.queries.ts'
 import type { DeliveryRow } from './delivery.queries.ts'
-import { bookDelivery, cancelBooking, pollDelivery } from './delivery-tasks.ts'
-import type { BookingTask } from './delivery-tasks.ts'
 import { addEvent } from './delivery-events.ts'
 import { originContact, toPlace } from './places.ts'
 import { pollPauseMs } from './poll-delivery.ts'
@@ -23,8 +21,8 @@ const askAgainAfterMs = 3_600_000
  * Books a requested delivery. An unknown outcome is requested again with the same reference, which books once, for as
  * long as the request is open. A refusal ends the request and emits delivery.failed without a booking.
  */
-export const bookDeliveryTask = defineTask<BookingTask>({
-  ...bookDelivery,
+export const bookDeliveryTask = defineTask({
+  kind: 'delivery.book',
   run: async (ctx, { delivery_id, was_asked = false }, { isLast, number }) => {
     const delivery = await findDelivery(ctx.db, delivery_id)
     if (!delivery || !isToBook(delivery, was_asked || number > 1)) return undefined
@@ -33,7 +31,7 @@ export const bookDeliveryTask = defineTask<BookingTask>({
     if (outcome.kind === 'refused') return (tx) => endRequest(ctx, tx, delivery, outcome.reason)
     if (!isLast) throw new Error(`The courier did not answer: ${outcome.reason}`)
     const due_at = new Date(ctx.now().getTime() + askAgainAfterMs)
-    return (tx) => enqueue(tx, bookDelivery, { delivery_id, was_asked: true }, { due_at, dedupe: delivery_id })
+    return (tx) => enqueue(tx, 'delivery.book', { delivery_id, was_asked: true }, { due_at, dedupe: delivery_id })
   },
 })
 
@@ -84,13 +82,13 @@ async function keepBooking(ctx: Ctx<System>, tx: Tx, delivery: DeliveryRow, book
     .executeTakeFirst()
   if (numUpdatedRows === 0n) {
     await tx.updateTable('deliveries').set(found).where('delivery_id', '=', delivery_id).execute()
-    await enqueue(tx, cancelBooking, { delivery_id }, { dedupe: delivery_id })
+    await enqueue(tx, 'delivery.cancel_booking', { delivery_id }, { dedupe: delivery_id })
     return
   }
   await addEvent(tx, { delivery_id, status: 'BOOKED', note: '', happened_at: now, dedupe_key: 'step BOOKED' })
   if (provider !== handProvider) {
     const due_at = new Date(now.getTime() + pollPauseMs(awb_number))
-    await enqueue(tx, pollDelivery, { delivery_id }, { due_at, dedupe: delivery_id })
+    await enqueue(tx, 'delivery.poll', { delivery_id }, { due_at, dedupe: delivery_id })
   }
   await emit(ctx, tx, 'delivery.booked', { order_id, delivery_id, awb_number })
 }

@@ -4,7 +4,6 @@ import { advanceDelivery } from './advance-delivery.ts'
 import { findDelivery } from './delivery.queries.ts'
 import type { DeliveryRow } from './delivery.queries.ts'
 import { movingStatuses } from './delivery-steps.ts'
-import { pollDelivery } from './delivery-tasks.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
@@ -16,8 +15,8 @@ export function pollPauseMs(awb_number: string | null): number {
 }
 
 /** Reads where a parcel is, for webhooks that got lost, until it has arrived or is back, or nobody expects it any more. */
-export const pollDeliveryTask = defineTask<{ delivery_id: string }>({
-  ...pollDelivery,
+export const pollDeliveryTask = defineTask({
+  kind: 'delivery.poll',
   run: async (ctx, { delivery_id }) => {
     const delivery = await findDelivery(ctx.db, delivery_id)
     if (!delivery?.provider_reference || !isExpected(delivery, ctx.now())) return undefined
@@ -29,7 +28,7 @@ export const pollDeliveryTask = defineTask<{ delivery_id: string }>({
     }
     const awb_number = state === null || state === 'unknown' ? delivery.awb_number : state.awb_number
     const due_at = new Date(ctx.now().getTime() + pollPauseMs(awb_number))
-    return (tx) => enqueue(tx, pollDelivery, { delivery_id }, { due_at, dedupe: delivery_id })
+    return (tx) => enqueue(tx, 'delivery.poll', { delivery_id }, { due_at, dedupe: delivery_id })
   },
 })
 

@@ -5,7 +5,6 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { isLive } from './delivery-steps.ts'
-import { bookDelivery } from './delivery-tasks.ts'
 
 export type DeliveryRequest = {
   order_id: string
@@ -48,6 +47,6 @@ export async function requestDelivery(ctx: Ctx, tx: Tx, request: DeliveryRequest
       updated_at: now,
     })
     .execute()
-  await enqueue(tx, bookDelivery, { delivery_id }, { dedupe: delivery_id })
+  await enqueue(tx, 'delivery.book', { delivery_id }, { dedupe: delivery_id })
   return delivery_id
 }

@@ -8,7 +8,6 @@ import { defineTask, enqueue } from '#server/queue/tasks.ts'
 import { findDelivery, lockOrder } from './delivery.queries.ts'
 import { addEvent } from './delivery-events.ts'
 import { liveStatuses } from './delivery-steps.ts'
-import { cancelBooking } from './delivery-tasks.ts'
 
 /**
  * Takes the delivery request of an order back: here at once, at the courier by a task. Without a live request nothing
@@ -36,11 +35,11 @@ export async function withdrawDelivery(ctx: Ctx, tx: Tx, order_id: string): Prom
     .execute()
   await addEvent(tx, { delivery_id, status: 'WITHDRAWN', note: '', happened_at: now, dedupe_key: 'step WITHDRAWN' })
   const isBooked = delivery.provider_reference !== null && delivery.provider !== handProvider
-  if (isBooked) await enqueue(tx, cancelBooking, { delivery_id }, { dedupe: delivery_id })
+  if (isBooked) await enqueue(tx, 'delivery.cancel_booking', { delivery_id }, { dedupe: delivery_id })
 }
 
-export const cancelBookingTask = defineTask<{ delivery_id: string }>({
-  ...cancelBooking,
+export const cancelBookingTask = defineTask({
+  kind: 'delivery.cancel_booking',
   run: async (ctx, { delivery_id }) => {
     const delivery = await findDelivery(ctx.db, delivery_id)
     if (!delivery?.provider_reference || delivery.status !== 'WITHDRAWN') return undefined

@@ -2,15 +2,13 @@ import { keep } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import { transaction } from '#server/db/db.ts'
 import { defineTask } from '#server/queue/tasks.ts'
-import type { Task } from '#server/queue/tasks.ts'
 import { findPayment, nameOf } from './payments.queries.ts'
 import { takeOverRefunds } from './refunds/take-over-refunds.ts'
 import { askAbout } from './settle-by-asking.ts'
 
 /** Queries a payment whose webhook could not be confirmed when it came; after that the webhook adds nothing. */
-export const askLater: Task<{ payment_id: string }> = defineTask<{ payment_id: string }>({
+export const askLater = defineTask({
   kind: 'payments.ask',
-  maxAttempts: 12,
   run: async (ctx, { payment_id }) => {
     const payment = await findPayment(ctx.db, payment_id)
     const port = payment && ctx.ports.paymentOf(payment.provider)

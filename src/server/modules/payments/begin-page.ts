@@ -4,8 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { enqueue } from '#server/queue/tasks.ts'
-import { closePage } from './close-page.ts'
-import { firstPollSeconds, pollPaymentTask } from './poll-payment.ts'
+import { firstPollSeconds } from './poll-payment.ts'
 
 export type PaymentPage = { payment_url: string; expires_at: string }
 
@@ -133,7 +132,7 @@ async function insertAttempt(ctx: Ctx, tx: Tx, order: NewAttempt): Promise<Attem
   await closeFailedPages(tx, order.order_id)
   const due_at = new Date(now.getTime() + firstPollSeconds * 1_000)
   const { payment_id } = row
-  await enqueue(tx, pollPaymentTask, { payment_id, pause_seconds: firstPollSeconds }, { due_at, dedupe: payment_id })
+  await enqueue(tx, 'payments.poll', { payment_id, pause_seconds: firstPollSeconds }, { due_at, dedupe: payment_id })
   return { ...row, reference }
 }
 
@@ -146,5 +145,5 @@ async function closeFailedPages(tx: Tx, order_id: string): Promise<void> {
     .where('status', '=', 'FAILED')
     .where('payment_url', 'is not', null)
     .execute()
-  for (const { payment_id } of failed) await enqueue(tx, closePage, { payment_id }, { dedupe: payment_id })
+  for (const { payment_id } of failed) await enqueue(tx, 'payments.close_page', { payment_id }, { dedupe: payment_id })
 }

@@ -5,7 +5,6 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
 import { applyReport } from './webhooks/apply-report.ts'
-import { closePage } from './close-page.ts'
 import { findPayment, nameOf } from './payments.queries.ts'
 
 /**
@@ -26,7 +25,7 @@ export async function closePaymentPages(ctx: Ctx, tx: Tx, order_id: string): Pro
     .where('order_id', '=', order_id)
     .where('status', 'in', ['EXPIRED', 'FAILED'])
     .execute()
-  for (const { payment_id } of closed) await enqueue(tx, closePage, { payment_id }, { dedupe: payment_id })
+  for (const { payment_id } of closed) await enqueue(tx, 'payments.close_page', { payment_id }, { dedupe: payment_id })
 }
 
 /** As `closePaymentPages`, for an order that is paid on another page from now on; not while one is being checked. */
@@ -41,8 +40,8 @@ export async function supersedePages(ctx: Ctx, tx: Tx, order_id: string): Promis
   await closePaymentPages(ctx, tx, order_id)
 }
 
-export const closePageTask = defineTask<{ payment_id: string }>({
-  ...closePage,
+export const closePageTask = defineTask({
+  kind: 'payments.close_page',
   run: async (ctx, { payment_id }) => {
     const payment = await findPayment(ctx.db, payment_id)
     if (!payment || payment.status === 'PAID' || payment.status === 'REVERSED') return

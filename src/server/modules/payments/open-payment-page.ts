@@ -7,7 +7,6 @@ import { enqueue } from '#server/queue/tasks.ts'
 import { applyReport } from './webhooks/apply-report.ts'
 import { beginPage } from './begin-page.ts'
 import type { Attempt, PaymentPage } from './begin-page.ts'
-import { closePage } from './close-page.ts'
 import { paymentLines } from './payment-lines.ts'
 import { findPayment, loadOrderFacts } from './payments.queries.ts'
 
@@ -111,7 +110,7 @@ async function keepPage(
     if (kept?.status === 'PENDING') return kept
     // Closing it needs its name.
     await tx.updateTable('payments').set({ page_id }).where('payment_id', '=', payment_id).execute()
-    await enqueue(tx, closePage, { payment_id }, { dedupe: payment_id })
+    await enqueue(tx, 'payments.close_page', { payment_id }, { dedupe: payment_id })
     return undefined
   })
   if (!page?.payment_url) throw new AppError('order_status_conflict')
@@ -127,6 +126,6 @@ async function giveUp(ctx: Ctx, { payment_id }: Attempt): Promise<void> {
       .where('payment_id', '=', payment_id)
       .where('status', '=', 'CREATING')
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await enqueue(tx, closePage, { payment_id }, { dedupe: payment_id })
+    if (numUpdatedRows > 0n) await enqueue(tx, 'payments.close_page', { payment_id }, { dedupe: payment_id })
   })
 }

@@ -1,9 +1,6 @@
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
-import type { Task } from '#server/queue/tasks.ts'
 import { findPayment } from './payments.queries.ts'
 import { askAbout } from './settle-by-asking.ts'
-
-type Poll = { payment_id: string; pause_seconds: number }
 
 export const firstPollSeconds = 300
 const longestPauseSeconds = 3_600
@@ -14,7 +11,7 @@ const lateSeconds = 86_400
  * Queries a payment whose webhook may have been lost: after five minutes, then with pauses that double, until its end
  * is known or a day after its page has ended.
  */
-export const pollPaymentTask: Task<Poll> = defineTask<Poll>({
+export const pollPaymentTask = defineTask({
   kind: 'payments.poll',
   run: async (ctx, { payment_id, pause_seconds }) => {
     const payment = await findPayment(ctx.db, payment_id)
@@ -26,6 +23,6 @@ export const pollPaymentTask: Task<Poll> = defineTask<Poll>({
     if (now > Date.parse(payment.expires_at) + lateSeconds * 1_000) return undefined
     const next = { payment_id, pause_seconds: Math.min(pause_seconds * 2, longestPauseSeconds) }
     const due_at = new Date(now + next.pause_seconds * 1_000)
-    return (tx) => enqueue(tx, pollPaymentTask, next, { due_at, dedupe: payment_id })
+    return (tx) => enqueue(tx, 'payments.poll', next, { due_at, dedupe: payment_id })
   },
 })

@@ -32,14 +32,13 @@ const hurriedMs = 30_000
 let lastRunAt = Number.NEGATIVE_INFINITY
 
 /** The same, because a person asked for it. */
-export const reconciliationNowTask = defineTask<Record<string, never>>({
+export const reconciliationNowTask = defineTask({
   kind: 'reconciliation.run_now',
-  maxAttempts: 3,
   run: (ctx) => compareAll(ctx),
 })
 
 export async function queueReconciliation(ctx: Ctx): Promise<{ queued: true }> {
-  await transaction(ctx.db, (tx) => enqueue(tx, reconciliationNowTask, {}, { dedupe: 'now' }))
+  await transaction(ctx.db, (tx) => enqueue(tx, 'reconciliation.run_now', {}, { dedupe: 'now' }))
   return { queued: true }
 }
 

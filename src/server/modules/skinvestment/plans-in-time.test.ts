@@ -6,7 +6,6 @@ import { chooseForParcel, stopPlan } from '#contract/skinvestment/skinvestment.t
 import { transaction } from '#server/db/db.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { killableServer } from '#server/test/killable-server.ts'
-import { lookAtPlanTask } from './living/look-at-plan.ts'
 import { day, plansAtWork } from './plans-at-work.fixture.ts'
 
 const work = await plansAtWork()
@@ -44,7 +43,8 @@ test('two workers with every look doubled make each parcel once', async () => {
   const ids = await manyPlans(8)
   await rest(30 * day)
   await transaction(shop.db, async (tx) => {
-    for (const id of ids) await enqueue(tx, lookAtPlanTask, { subscription_id: id }, { dedupe: `${id}/again` })
+    for (const id of ids)
+      await enqueue(tx, 'skinvestment.look-at-plan', { subscription_id: id }, { dedupe: `${id}/again` })
   })
   await Promise.all([shop.runTasks(), shop.runTasks(), shop.runTasks()])
   expect(new Set(await parcelsOf(ids))).toEqual(new Set([2]))

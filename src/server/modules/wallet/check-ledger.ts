@@ -17,9 +17,8 @@ export const checkLedgerTask = defineRecurringTask({
 })
 
 /** The same because an administrator asked for it. */
-export const checkLedgerNowTask = defineTask<Record<string, never>>({
+export const checkLedgerNowTask = defineTask({
   kind: 'wallet.check-ledger-now',
-  maxAttempts: 2,
   run: (ctx) => check(ctx),
 })
 

@@ -7,7 +7,6 @@ import { adjustWallet, decideAdjustment } from './admin/adjust-wallet.ts'
 import { listAdjustments } from './admin/adjustments.queries.ts'
 import { getLedger } from './admin/ledger.queries.ts'
 import { getAnyWallet, getLiability, listWallets, requireCustomer } from './admin/wallets.queries.ts'
-import { checkLedgerNowTask } from './check-ledger.ts'
 import { exportTransactions } from './export-transactions.ts'
 import { getMyPoints } from './points/my-points.queries.ts'
 import { getMyWallet, listTransactions } from './wallet.queries.ts'
@@ -33,7 +32,7 @@ export const walletRoutes = [
   serve(adminCalls.adjustWallet, (ctx, { params, body }) => adjustWallet(ctx, params.id, body)),
   serve(adminCalls.getLedger, (ctx) => getLedger(ctx)),
   serve(adminCalls.verifyLedgerNow, async (ctx) => {
-    await transaction(ctx.db, (tx) => enqueue(tx, checkLedgerNowTask, {}, { dedupe: 'now' }))
+    await transaction(ctx.db, (tx) => enqueue(tx, 'wallet.check-ledger-now', {}, { dedupe: 'now' }))
     return null
   }),
 ]

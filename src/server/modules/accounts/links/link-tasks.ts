@@ -5,13 +5,11 @@ import {
   passwordLink,
   signUpLink,
 } from '#contract/accounts/account-notices.ts'
-import type { LinkType } from '#contract/accounts/account-recovery.ts'
-import type { Role } from '#contract/accounts/accounts.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { sendMailTask } from '#server/mail/send-mail.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
-import type { TaskName } from '#server/queue/tasks.ts'
+import type { Tasks } from '#server/tasks.ts'
 import { findAccount, loadLinkMailFacts } from '../accounts.queries.ts'
 import type { Account } from '../accounts.queries.ts'
 import { accountMail, mailNotice } from '../mail-notice.ts'
@@ -19,17 +17,14 @@ import { linkTokenOf } from '../sessions/tokens.ts'
 import { createLink } from './account-link.ts'
 import type { AccountLink } from './account-link.ts'
 
-export type LinkRequest = { email: string; type: LinkType; role: Role; language: 'en' | 'id' }
-
-/** For those who promise a link and need not know how it is made. */
-export const prepareLinkName: TaskName<LinkRequest> = { kind: 'accounts.prepare-link', maxAttempts: 8 }
+export type LinkRequest = Tasks['accounts.prepare-link']
 
 /**
  * Decides what a promised link is for. Nobody is told that an account does not exist: then no mail is sent, unless the
  * link is to open one.
  */
-export const prepareLinkTask = defineTask<LinkRequest>({
-  ...prepareLinkName,
+export const prepareLinkTask = defineTask({
+  kind: 'accounts.prepare-link',
   run: async (ctx, request) => {
     const account = await findAccount(ctx.db, request.email)
     return (tx) =>
@@ -59,13 +54,12 @@ async function prepareVerification(ctx: Ctx<System>, tx: Tx, request: LinkReques
 /** Stores a link and has it mailed once the caller's transaction is committed. */
 export async function mailLink(ctx: Ctx, tx: Tx, link: Parameters<typeof createLink>[2]): Promise<void> {
   const link_id = await createLink(ctx, tx, link)
-  await enqueue(tx, mailLinkTask, { link_id })
+  await enqueue(tx, 'accounts.mail-link', { link_id })
 }
 
 /** Writes the mail when it is sent, so that the queue holds no link that works. One that died waiting is dropped. */
-export const mailLinkTask = defineTask<{ link_id: string }>({
+export const mailLinkTask = defineTask({
   kind: 'accounts.mail-link',
-  maxAttempts: 10,
   run: async (ctx, { link_id }, attempt) => {
     const link = await loadLinkMailFacts(ctx.db, link_id, ctx.now())
     if (!link) return

@@ -9,7 +9,6 @@ import type { Tx } from '#server/db/db.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { getProfile } from '../accounts.queries.ts'
 import { linkSeconds } from './account-link.ts'
-import { prepareLinkName } from './link-tasks.ts'
 import type { LinkRequest } from './link-tasks.ts'
 
 /**
@@ -30,14 +29,14 @@ export async function resendLink(ctx: CustomerCtx): Promise<Output<typeof resend
 }
 
 async function promiseLink(ctx: Ctx, request: LinkRequest): Promise<Output<typeof verifyEmail>> {
-  await transaction(ctx.db, (tx) => enqueue(tx, prepareLinkName, request))
+  await transaction(ctx.db, (tx) => enqueue(tx, 'accounts.prepare-link', request))
   return { sent: true, expires_in: linkSeconds }
 }
 
 /** The first link of an account that was opened unconfirmed; mailed once the caller's transaction is committed. */
 export async function promiseFirstLink(tx: Tx, account: Pick<LinkRequest, 'email' | 'language'>): Promise<void> {
   const { email, language } = account
-  await enqueue(tx, prepareLinkName, { email, language, type: 'EMAIL_VERIFICATION', role: 'CUSTOMER' })
+  await enqueue(tx, 'accounts.prepare-link', { email, language, type: 'EMAIL_VERIFICATION', role: 'CUSTOMER' })
 }
 
 /** Emails cost patience: counted for the address that gets them, beside the sender's count by the contract. */

@@ -7,7 +7,6 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { hashCode, oneTimeCodeOf } from '../sessions/tokens.ts'
-import { sendCodeName } from './send-code-name.ts'
 
 /*
  * A code is bound to one person, one purpose and one target; a new one replaces the one before it. Each try is counted
@@ -50,7 +49,7 @@ export async function issueCode(
       expires_at: new Date(created_at.getTime() + codeSeconds * 1000),
     })
     .execute()
-  await enqueue(tx, sendCodeName, { code_id })
+  await enqueue(tx, 'accounts.send-code', { code_id })
   return { expires_in: codeSeconds, retry_in: gapSeconds }
 }
 

@@ -4,7 +4,6 @@ import { defineTask } from '#server/queue/tasks.ts'
 import type { TaskAttempt } from '#server/queue/tasks.ts'
 import { oneTimeCodeOf } from '../sessions/tokens.ts'
 import { codeSeconds } from './one-time-code.ts'
-import { sendCodeName } from './send-code-name.ts'
 
 type Sending = { code_id: string; phone_number: string; language: 'en' | 'id' }
 
@@ -12,8 +11,8 @@ type Sending = { code_id: string; phone_number: string; language: 'en' | 'id' }
  * Hands a code to the messaging service. The code follows from its id only now, so the queue holds none. It leaves the
  * house at most once: an outcome that is not known is never repeated, because the person can ask for another code.
  */
-export const sendCodeTask = defineTask<{ code_id: string }>({
-  ...sendCodeName,
+export const sendCodeTask = defineTask({
+  kind: 'accounts.send-code',
   run: async (ctx, { code_id }, attempt) => {
     const sending = await beginSending(ctx, code_id)
     if (!sending) return

@@ -38,10 +38,10 @@ async function noteGoodsBack(tx: Tx, order_id: string, goods: number): Promise<v
      where order_id = ${order_id} and goods_back < base
     returning user_id, referrer_id, state = 'PAID' or base - goods_back < greatest(min_order, 1) as is_due`.execute(tx)
   const { user_id, referrer_id, is_due } = rows[0] ?? {}
-  if (user_id && referrer_id && is_due) await enqueue(tx, takeBackTask, { user_id, referrer_id })
+  if (user_id && referrer_id && is_due) await enqueue(tx, 'affiliate.take-back', { user_id, referrer_id })
 }
 
-export const takeBackTask = defineTask<{ user_id: string; referrer_id: string }>({
+export const takeBackTask = defineTask({
   kind: 'affiliate.take-back',
   run: async (ctx, { user_id, referrer_id }) => {
     await transaction(ctx.db, async (tx) => collectDebts(ctx, tx, await lockDebts(tx, referrer_id)))

@@ -11,10 +11,10 @@ import { checkLink } from './check-link.ts'
 export async function hearLinked(ctx: Ctx, tx: Tx, { user_id, referrer_id }: Events['referral.linked']): Promise<void> {
   const referral = { referral_id: uuidv7(), user_id, referrer_id, linked_at: ctx.now() }
   await tx.insertInto('referrals').values(referral).execute()
-  await enqueue(tx, checkLinkTask, { user_id })
+  await enqueue(tx, 'affiliate.check-link', { user_id })
 }
 
-export const checkLinkTask = defineTask<{ user_id: string }>({
+export const checkLinkTask = defineTask({
   kind: 'affiliate.check-link',
   run: (ctx, { user_id }) =>
     transaction(ctx.db, async (tx) => {

@@ -16,7 +16,12 @@ const daysWanted = 30
  * Products whose stock ends within thirty days at the pace of the four weeks up to yesterday, the first to end first; at most
  * a minute old.
  */
-export const getStockCover = cached({ load: computeStockCover, maxAgeMs: 30_000, staleMs: 30_000, mayReadReplica: true }).get
+export const getStockCover = cached({
+  load: computeStockCover,
+  maxAgeMs: 30_000,
+  staleMs: 30_000,
+  mayReadReplica: true,
+}).get
 
 async function computeStockCover(ctx: AdminCtx): Promise<StockCover[]> {
   const today = wibDay(ctx.now())

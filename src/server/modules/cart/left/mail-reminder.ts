@@ -3,7 +3,7 @@ import { cartReminder } from '#contract/orders/cart-notices.ts'
 import type { System, Ctx } from '#server/context.ts'
 import { noticeMail } from '#server/mail/notice-mail.ts'
 import { sendMailTask } from '#server/mail/send-mail.ts'
-import type { Email } from '#server/mail/send-mail.ts'
+import type { Email } from '#server/mail/mail-parts.ts'
 import { unsubscribeTokenOf } from '#server/modules/accounts/accounts.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { defineTask } from '#server/queue/tasks.ts'
@@ -13,15 +13,12 @@ import { findReminder } from './left-carts.queries.ts'
 import type { Reminder } from './left-carts.queries.ts'
 import { buyableLines, noticeVoucher } from './reminder-facts.ts'
 
-type Payload = { user_id: string; number: number; message_id: string }
-
 /**
  * Mails a reminder of a left cart with what is in it when the mail leaves. Dropped where the customer has taken the
  * agreement back, ordered, or emptied the cart meanwhile. The queue holds neither the code nor the link to unsubscribe.
  */
-export const mailReminderTask = defineTask<Payload>({
+export const mailReminderTask = defineTask({
   kind: 'cart.mail-reminder',
-  maxAttempts: 14,
   run: async (ctx, { user_id, number, message_id }, attempt) => {
     const reminder = await findReminder(ctx.db, user_id, number)
     const mail = reminder && (await write(ctx, reminder))

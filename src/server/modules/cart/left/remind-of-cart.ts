@@ -10,7 +10,6 @@ import { defineRecurringTask, enqueue } from '#server/queue/tasks.ts'
 import { getCart } from '../cart.queries.ts'
 import { lockLeftCarts, noteReminder } from './left-carts.queries.ts'
 import type { LeftCart } from './left-carts.queries.ts'
-import { mailReminderTask } from './mail-reminder.ts'
 import { cartItemNames, noticeVoucher } from './reminder-facts.ts'
 
 const atOnce = 50
@@ -49,5 +48,5 @@ async function remind(ctx: Ctx<System>, tx: Tx, cart: LeftCart): Promise<void> {
   const number = await noteReminder(ctx, tx, cart, given?.code ?? null)
   const { user_id } = cart
   await notify(ctx, tx, cartLeft, { user_id, number, items: { en, id }, voucher: given && noticeVoucher(given) })
-  await enqueue(tx, mailReminderTask, { user_id, number, message_id: uuidv7() })
+  await enqueue(tx, 'cart.mail-reminder', { user_id, number, message_id: uuidv7() })
 }

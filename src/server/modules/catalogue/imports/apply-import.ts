@@ -10,7 +10,6 @@ import { sqlState } from '#server/db/database-errors.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { defineTask } from '#server/queue/tasks.ts'
 import { createMany, createOne } from './create-rows.ts'
-import { applyImportTask } from './import-tasks.ts'
 import { updateRows } from './update-rows.ts'
 import type { Outcome, ReadyRow, Writer } from './ready-row.ts'
 
@@ -22,9 +21,8 @@ const atOnce = 250
  * ends. What it does is in the audit log and the stock ledger under the administrator who began it. Given up, it stops
  * between two batches.
  */
-export const applyTask = defineTask<{ import_id: string }>({
-  kind: applyImportTask.kind,
-  maxAttempts: applyImportTask.maxAttempts,
+export const applyTask = defineTask({
+  kind: 'catalogue.apply-import',
   run: async (ctx, { import_id }) => {
     for (;;) {
       const isMore = await applyBatch(ctx, import_id, atOnce)

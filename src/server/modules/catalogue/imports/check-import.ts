@@ -16,7 +16,6 @@ import { checkRows } from './check-rows.ts'
 import type { Check, CheckedRow } from './check-rows.ts'
 import type { Line } from './line.ts'
 import { readHead } from './import-columns.ts'
-import { checkImportTask } from './import-tasks.ts'
 
 const atOnce = 250
 
@@ -24,9 +23,8 @@ const atOnce = 250
  * Reads the file of an import and stores the outcome that each row would have. Begins anew when it is run again. Told
  * to give up by the status; a file that makes no sense fails with words for the administrator.
  */
-export const checkTask = defineTask<{ import_id: string }>({
-  kind: checkImportTask.kind,
-  maxAttempts: checkImportTask.maxAttempts,
+export const checkTask = defineTask({
+  kind: 'catalogue.check-import',
   run: async (ctx, { import_id }) => {
     const file = await ctx.db
       .selectFrom('product_imports')

@@ -10,7 +10,6 @@ import { uuidv7 } from '#server/ids.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { refuseField } from '#server/parse-fields.ts'
 import { readHead } from './import-columns.ts'
-import { checkImportTask } from './import-tasks.ts'
 import { getProductImport } from './imports.queries.ts'
 
 /** Stores the file and has it checked by a task. What its first line already shows to be wrong is refused at once. */
@@ -34,7 +33,7 @@ export async function startImport(ctx: AdminCtx, files: readonly UploadedFile[])
         created_at: ctx.now(),
       })
       .execute()
-    await enqueue(tx, checkImportTask, { import_id })
+    await enqueue(tx, 'catalogue.check-import', { import_id })
   })
   return getProductImport(ctx.db, import_id)
 }

@@ -4,7 +4,6 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { enqueue } from '#server/queue/tasks.ts'
-import { applyImportTask } from './import-tasks.ts'
 import { getProductImport } from './imports.queries.ts'
 
 /** Begins to write what the preview shows. Pressed twice, it begins once. */
@@ -17,7 +16,7 @@ export async function applyImport(ctx: AdminCtx, import_id: string): Promise<Pro
       .set({ done_rows: 0, total_rows: creates + updates })
       .where('import_id', '=', import_id)
       .execute()
-    await enqueue(tx, applyImportTask, { import_id })
+    await enqueue(tx, 'catalogue.apply-import', { import_id })
   })
   return getProductImport(ctx.db, import_id)
 }

@@ -9,7 +9,7 @@ import { defineTask, later } from '#server/queue/tasks.ts'
 import type { LaterTask } from '#server/queue/tasks.ts'
 
 /** The timer of an unpaid order that reminds its customer. One that was paid or cancelled by then reminds nobody. */
-export const remindToPayTask = defineTask<{ order_id: string }>({
+export const remindToPayTask = defineTask({
   kind: 'orders.remind-to-pay',
   run:
     async (ctx, { order_id }) =>
@@ -24,7 +24,7 @@ export const remindToPayTask = defineTask<{ order_id: string }>({
 type Timed = { order_id: string; expires_at: string }
 
 export function reminderOf(ctx: Ctx, { order_id, expires_at }: Timed): LaterTask {
-  return later(remindToPayTask, { order_id }, { due_at: remindAt(ctx.now(), new Date(expires_at)) })
+  return later('orders.remind-to-pay', { order_id }, { due_at: remindAt(ctx.now(), new Date(expires_at)) })
 }
 
 type Waiting = OrderFacts & {

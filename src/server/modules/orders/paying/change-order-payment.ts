@@ -16,7 +16,6 @@ import { momentOfOrder } from '../moving/moment-of-order.ts'
 import { noteOnOrder } from '../moving/note-on-order.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
 import { reminderOf } from '../news/remind-to-pay.ts'
-import { expireOrderTask } from '../timers/expire-order.ts'
 import { offerOf, requireUnpaid, termsOf } from './payment-offers.ts'
 import type { Offer, UnpaidOrder } from './payment-offers.ts'
 
@@ -68,7 +67,7 @@ async function change(ctx: CustomerCtx, tx: Tx, { order, service, offer }: Chang
   const occasion = await noteChange(ctx, tx, order, service)
   await enqueueAll(tx, [
     // Beside the timer that runs already: this one may be due before it.
-    later(expireOrderTask, { order_id }, { due_at: new Date(expires_at), dedupe: `${order_id}/${expires_at}` }),
+    later('orders.expire', { order_id }, { due_at: new Date(expires_at), dedupe: `${order_id}/${expires_at}` }),
     reminderOf(ctx, { order_id, expires_at }),
   ])
   const facts = { ...order, total: amounts.total, expires_at, service_name: service.name, occasion }

@@ -6,7 +6,7 @@ import { defineTask, enqueue } from '#server/queue/tasks.ts'
 import { tryMove } from '../moving/move-order.ts'
 
 /** Completes a delivered order whose customer says nothing. One that moved on by then is left alone. */
-export const autoCompleteTask = defineTask<{ order_id: string }>({
+export const autoCompleteTask = defineTask({
   kind: 'orders.auto-complete',
   run:
     async (ctx, { order_id }) =>
@@ -18,5 +18,5 @@ export const autoCompleteTask = defineTask<{ order_id: string }>({
 export async function autoCompleteLater(ctx: Ctx, tx: Tx, order_id: string): Promise<void> {
   const { auto_complete_days } = await getSettings(tx)
   const due_at = new Date(ctx.now().getTime() + auto_complete_days * 24 * 3600 * 1000)
-  await enqueue(tx, autoCompleteTask, { order_id }, { due_at, dedupe: order_id })
+  await enqueue(tx, 'orders.auto-complete', { order_id }, { due_at, dedupe: order_id })
 }

@@ -3,7 +3,6 @@ import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { settleByAsking } from '#server/modules/payments/payments.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
-import type { Task } from '#server/queue/tasks.ts'
 import { tryMove } from '../moving/move-order.ts'
 
 /**
@@ -11,14 +10,14 @@ import { tryMove } from '../moving/move-order.ts'
  * away; then the order expires if it is still unpaid. A provider that does not answer is queried again for some
  * minutes. A payment that comes later still is the late payment of settle-order.ts.
  */
-export const expireOrderTask: Task<{ order_id: string }> = defineTask<{ order_id: string }>({
+export const expireOrderTask = defineTask({
   kind: 'orders.expire',
   run: async (ctx, { order_id }, { isLast }) => {
     const waiting = await findWaiting(ctx, order_id)
     if (!waiting) return undefined
     const due_at = new Date(waiting.expires_at)
     // Paid another way since, with more time.
-    if (due_at > ctx.now()) return (tx) => enqueue(tx, expireOrderTask, { order_id }, { due_at, dedupe: order_id })
+    if (due_at > ctx.now()) return (tx) => enqueue(tx, 'orders.expire', { order_id }, { due_at, dedupe: order_id })
     const answer = await settleByAsking(ctx, order_id)
     if (answer === 'unknown' && !isLast) throw new Error('The payment provider did not answer')
     return (tx) => expireIfStillDue(ctx, tx, order_id)
@@ -35,7 +34,7 @@ async function expireIfStillDue(ctx: Ctx<System>, tx: Tx, order_id: string): Pro
     .executeTakeFirst()
   if (order?.status !== 'AWAITING_PAYMENT') return
   const due_at = new Date(order.expires_at)
-  if (due_at > ctx.now()) return enqueue(tx, expireOrderTask, { order_id }, { due_at, dedupe: order_id })
+  if (due_at > ctx.now()) return enqueue(tx, 'orders.expire', { order_id }, { due_at, dedupe: order_id })
   await tryMove(ctx, tx, order_id, { to: 'EXPIRED', note: say('not_paid_in_time') })
 }
 

@@ -9,7 +9,6 @@ import { goodsOf, takeHoldings } from '../holdings/holdings.ts'
 import { moveOrder } from '../moving/move-order.ts'
 import { natureOf } from '../moving/order-nature.ts'
 import { reminderOf } from '../news/remind-to-pay.ts'
-import { expireOrderTask } from '../timers/expire-order.ts'
 import { insertOrder } from './insert-order.ts'
 import { draftOrder } from './order-draft.ts'
 import type { NewOrder, OrderDraft, Owner } from './order-draft.ts'
@@ -63,7 +62,7 @@ async function waitForPayment(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Owner)
     courier_name: courier.courier_name,
   })
   await enqueueAll(tx, [
-    later(expireOrderTask, { order_id }, { due_at: new Date(expires_at), dedupe: order_id }),
+    later('orders.expire', { order_id }, { due_at: new Date(expires_at), dedupe: order_id }),
     reminderOf(ctx, draft),
     ...mails,
   ])

@@ -5,12 +5,11 @@ import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { PaymentPort, RefundState } from '#server/ports/payment/payment-port.ts'
 import { defineRecurringTask, defineTask, enqueue } from '#server/queue/tasks.ts'
-import type { Task, TaskEffects } from '#server/queue/tasks.ts'
+import type { TaskEffects } from '#server/queue/tasks.ts'
 import { lockOrder } from '../lock-order.ts'
 import { findPayment, nameOf } from '../payments.queries.ts'
 import type { PaymentRow } from '../payments.queries.ts'
 import { noteRefund } from './end-refund.ts'
-import { refundPaymentName } from './refund-payment-name.ts'
 import { findRefund, listOpenRefunds } from './refunds.queries.ts'
 import type { RefundRow } from './refunds.queries.ts'
 import { takeOverRefunds } from './take-over-refunds.ts'
@@ -24,8 +23,8 @@ const lastLookSeconds = 14 * 86_400
  * after that, the next try asks for it, and sends again only what the provider does not know, under the same reference. A
  * refusal is for good: the money has to go another way.
  */
-export const refundPaymentTask: Task<{ refund_id: string }> = defineTask<{ refund_id: string }>({
-  ...refundPaymentName,
+export const refundPaymentTask = defineTask({
+  kind: 'payments.refund',
   run: async (ctx, { refund_id }) => {
     const refund = await findRefund(ctx.db, refund_id)
     const payment = refund && (await findPayment(ctx.db, refund.payment_id))
@@ -78,14 +77,12 @@ function write(ctx: Ctx<System>, refund: RefundRow, outcome: Outcome): TaskEffec
     const now = ctx.now().getTime()
     const look = { refund_id, pause_seconds: firstLookSeconds, until: now + lastLookSeconds * 1_000 }
     const due_at = new Date(now + firstLookSeconds * 1_000)
-    await enqueue(tx, followRefundTask, look, { due_at, dedupe: refund_id })
+    await enqueue(tx, 'payments.follow_refund', look, { due_at, dedupe: refund_id })
   }
 }
 
-type Look = { refund_id: string; pause_seconds: number; until: number }
-
 /** Looks how a refund goes that the provider has taken on, for webhooks that were lost. */
-export const followRefundTask: Task<Look> = defineTask<Look>({
+export const followRefundTask = defineTask({
   kind: 'payments.follow_refund',
   run: async (ctx, { refund_id, pause_seconds, until }) => {
     const refund = await findRefund(ctx.db, refund_id)
@@ -98,7 +95,7 @@ export const followRefundTask: Task<Look> = defineTask<Look>({
     if (now > until) return undefined
     const next = { refund_id, pause_seconds: Math.min(pause_seconds * 2, longestPauseSeconds), until }
     const due_at = new Date(now + next.pause_seconds * 1_000)
-    return (tx) => enqueue(tx, followRefundTask, next, { due_at, dedupe: refund_id })
+    return (tx) => enqueue(tx, 'payments.follow_refund', next, { due_at, dedupe: refund_id })
   },
 })
 
@@ -112,8 +109,8 @@ export const followRefundsTask = defineRecurringTask({
     return async (tx) => {
       for (const { refund_id, status } of open) {
         const look = { refund_id, pause_seconds: longestPauseSeconds, until: now }
-        if (status === 'REQUESTED') await enqueue(tx, refundPaymentName, { refund_id }, { dedupe: refund_id })
-        else await enqueue(tx, followRefundTask, look, { dedupe: refund_id })
+        if (status === 'REQUESTED') await enqueue(tx, 'payments.refund', { refund_id }, { dedupe: refund_id })
+        else await enqueue(tx, 'payments.follow_refund', look, { dedupe: refund_id })
       }
     }
   },

@@ -7,7 +7,6 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { enqueue } from '#server/queue/tasks.ts'
-import { refundPaymentName } from './refund-payment-name.ts'
 
 type Refunded = { payment_id: string; order_id: string; provider_reference: string; came_in: number }
 type Wanted = {
@@ -51,7 +50,7 @@ export async function writeRefund(
     })
     .execute()
   const { refund_id } = refund
-  if (destination === 'PROVIDER') await enqueue(tx, refundPaymentName, { refund_id }, { dedupe: refund_id })
+  if (destination === 'PROVIDER') await enqueue(tx, 'payments.refund', { refund_id }, { dedupe: refund_id })
   return refund
 }
 

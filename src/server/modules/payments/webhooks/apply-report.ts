@@ -6,7 +6,6 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
 import { enqueue } from '#server/queue/tasks.ts'
-import { closePage } from '../close-page.ts'
 import { lockOrder } from '../lock-order.ts'
 import { sumProviderRefunds } from '../refunds/refunds.queries.ts'
 import { isChange, liveStatuses } from '../payment-status.ts'
@@ -156,7 +155,7 @@ async function takeMoney(ctx: Ctx, tx: Tx, { payment_id, order_id }: Named, amou
     .returning('payment_id')
     .execute()
   for (const other of others) {
-    await enqueue(tx, closePage, { payment_id: other.payment_id }, { dedupe: other.payment_id })
+    await enqueue(tx, 'payments.close_page', { payment_id: other.payment_id }, { dedupe: other.payment_id })
   }
   await emit(ctx, tx, 'payment.paid', { order_id, payment_id, amount })
 }

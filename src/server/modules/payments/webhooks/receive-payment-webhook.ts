@@ -11,7 +11,6 @@ import type { PaymentWebhook, PaymentPort } from '#server/ports/payment/payment-
 import { enqueue } from '#server/queue/tasks.ts'
 import { applyReport } from './apply-report.ts'
 import type { Report } from './apply-report.ts'
-import { askLater } from '../ask-later.ts'
 import { isKnown, storeWebhook, settleWebhook } from './store-webhook.ts'
 import type { Intake, Webhook, Settled } from './store-webhook.ts'
 import { lockOrder } from '../lock-order.ts'
@@ -142,5 +141,5 @@ async function applyOnce(ctx: Ctx, tx: Tx, intake: Intake, apply: Apply): Promis
   if (notice_id === null || !intake.payment) return
   if (apply !== 'unconfirmed') return settleWebhook(tx, notice_id, await apply(tx))
   const { payment_id } = intake.payment
-  await enqueue(tx, askLater, { payment_id }, { dedupe: payment_id })
+  await enqueue(tx, 'payments.ask', { payment_id }, { dedupe: payment_id })
 }

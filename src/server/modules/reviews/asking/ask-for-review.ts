@@ -19,7 +19,7 @@ type Asked = {
 }
 
 /** Asks for a review of what an order brought, in the shop and by mail, once; not for what has one already. */
-export const askForReviewTask = defineTask<{ order_id: string }>({
+export const askForReviewTask = defineTask({
   kind: 'reviews.ask',
   run:
     async (ctx, { order_id }) =>
@@ -31,7 +31,7 @@ export const askForReviewTask = defineTask<{ order_id: string }>({
 
 export async function askLater(ctx: Ctx, tx: Tx, { order_id }: Events['order.completed']): Promise<void> {
   const due_at = new Date(ctx.now().getTime() + afterDays * 86_400_000)
-  await enqueue(tx, askForReviewTask, { order_id }, { due_at, dedupe: order_id })
+  await enqueue(tx, 'reviews.ask', { order_id }, { due_at, dedupe: order_id })
 }
 
 async function findAsked(tx: Tx, order_id: string): Promise<Asked | undefined> {

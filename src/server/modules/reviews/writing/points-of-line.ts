@@ -12,7 +12,7 @@ type Row = { user_id: string; item_name: string; points_earned: number; points_t
  * When everything of a line has gone back, what its review earned goes back too, once and for good. A task of its own,
  * because a review is locked before its writer's wallet, and a refund has locked the wallet.
  */
-export const takeBackForLineTask = defineTask<{ order_item_id: string }>({
+export const takeBackForLineTask = defineTask({
   kind: 'reviews.take-back',
   run:
     async (ctx, { order_item_id }) =>
@@ -34,6 +34,6 @@ export const takeBackForLineTask = defineTask<{ order_item_id: string }>({
 export async function hearLinesBack(_ctx: Ctx, tx: Tx, { lines }: Events['order.refunded']): Promise<void> {
   await enqueueAll(
     tx,
-    lines.map(({ order_item_id }) => later(takeBackForLineTask, { order_item_id })),
+    lines.map(({ order_item_id }) => later('reviews.take-back', { order_item_id })),
   )
 }

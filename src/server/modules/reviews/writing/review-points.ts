@@ -5,7 +5,6 @@ import type { Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { earnPoints, takeBackPoints } from '#server/modules/wallet/wallet.ts'
 import { enqueue } from '#server/queue/tasks.ts'
-import { takeBackForLineTask } from './points-of-line.ts'
 
 /** What of a review decides about its points. */
 export type Earning = {
@@ -37,7 +36,7 @@ export async function earnForReview(ctx: Ctx, tx: Tx, review: Earning): Promise<
   if (outcome === 'closed') return
   await sql`update reviews set points_earned = ${due} where review_id = ${review_id}`.execute(tx)
   // Of a refund at the same moment one of the two sees the other.
-  await enqueue(tx, takeBackForLineTask, { order_item_id })
+  await enqueue(tx, 'reviews.take-back', { order_item_id })
 }
 
 /** A dot, dashes or marks that nobody sees are no text. */

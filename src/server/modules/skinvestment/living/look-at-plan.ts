@@ -10,13 +10,12 @@ import { defineRecurringTask, defineTask, enqueueAll, later } from '#server/queu
 import { addDays, wibDay } from '#server/wib-days.ts'
 import { lockPlan } from './lock-plan.ts'
 import type { Plan } from './lock-plan.ts'
-import { lookAtPlanName } from './look-later.ts'
 import { makeDueParcel } from './make-parcel.ts'
 import { isSwitchedOff } from './switched-off.ts'
 
 /** What is due is made, and a plan of which nothing is to come any more is ended; written with the task's completion. */
-export const lookAtPlanTask = defineTask<{ subscription_id: string }>({
-  ...lookAtPlanName,
+export const lookAtPlanTask = defineTask({
+  kind: 'skinvestment.look-at-plan',
   run: (ctx, { subscription_id }) => Promise.resolve((tx: Tx) => lookAtPlan(ctx, tx, subscription_id)),
 })
 
@@ -67,7 +66,7 @@ export const findOverdueTask = defineRecurringTask({
       enqueueAll(
         tx,
         rows.map(({ subscription_id }) =>
-          later(lookAtPlanTask, { subscription_id }, { dedupe: `${subscription_id}/${today}` }),
+          later('skinvestment.look-at-plan', { subscription_id }, { dedupe: `${subscription_id}/${today}` }),
         ),
       )
   },

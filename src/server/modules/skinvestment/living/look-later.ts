@@ -1,15 +1,8 @@
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { enqueue } from '#server/queue/tasks.ts'
-import type { TaskName } from '#server/queue/tasks.ts'
 import { addDays, startOfWibDay, wibDay } from '#server/wib-days.ts'
 import type { Plan } from './lock-plan.ts'
-
-/** Apart from the task itself, which this and its work enqueue. */
-export const lookAtPlanName: TaskName<{ subscription_id: string }> = {
-  kind: 'skinvestment.look-at-plan',
-  maxAttempts: 20,
-}
 
 /**
  * Somebody looks at the plan when its next parcel is due: at the beginning of its day, and tomorrow at the earliest where
@@ -24,7 +17,7 @@ export async function lookLater(ctx: Ctx, tx: Tx, { subscription_id, schedule }:
   const day = next.due_on > earliest ? next.due_on : earliest
   await enqueue(
     tx,
-    lookAtPlanName,
+    'skinvestment.look-at-plan',
     { subscription_id },
     { due_at: startOfWibDay(day), dedupe: `${subscription_id}/${day}` },
   )
@@ -32,5 +25,5 @@ export async function lookLater(ctx: Ctx, tx: Tx, { subscription_id, schedule }:
 
 /** Looks at the plan at once: its last parcel came to its end. */
 export async function lookNow(tx: Tx, subscription_id: string): Promise<void> {
-  await enqueue(tx, lookAtPlanName, { subscription_id }, { dedupe: `${subscription_id}/end` })
+  await enqueue(tx, 'skinvestment.look-at-plan', { subscription_id }, { dedupe: `${subscription_id}/end` })
 }

@@ -14,11 +14,12 @@ export async function onReplacementCancelled(
   tx: Tx,
   { order_id, nature, to }: Events['order.moved'],
 ): Promise<void> {
-  if (nature === 'CHILD' && to === 'CANCELLED') await enqueue(tx, reopenReturnTask, { order_id }, { dedupe: order_id })
+  if (nature === 'CHILD' && to === 'CANCELLED')
+    await enqueue(tx, 'support.reopen-return', { order_id }, { dedupe: order_id })
 }
 
 /** A task of its own, because tickets are locked before orders. */
-export const reopenReturnTask = defineTask<{ order_id: string }>({
+export const reopenReturnTask = defineTask({
   kind: 'support.reopen-return',
   run: (ctx, { order_id }) => Promise.resolve((tx: Tx) => reopenReturn(ctx, tx, order_id)),
 })
@@ -39,7 +40,7 @@ export const findCancelledReplacementsTask = defineRecurringTask({
     return (tx: Tx) =>
       enqueueAll(
         tx,
-        rows.map(({ order_id }) => later(reopenReturnTask, { order_id }, { dedupe: order_id })),
+        rows.map(({ order_id }) => later('support.reopen-return', { order_id }, { dedupe: order_id })),
       )
   },
 })

@@ -4,7 +4,6 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { defineTask } from '#server/queue/tasks.ts'
 import { randomLetters } from '#server/random-letters.ts'
-import { makeCodesName } from './campaign-codes-name.ts'
 
 /** A customer who uses one of the codes meanwhile waits no longer than such a batch takes. */
 const atOnce = 500
@@ -16,9 +15,8 @@ const randomCharacters = 10
  * Makes the codes of a campaign batch by batch, each with its count in one transaction, so that it goes on where it was
  * when a process ends. Stops where the voucher is deleted or archived meanwhile.
  */
-export const makeCodesTask = defineTask<{ voucher_id: string }>({
-  kind: makeCodesName.kind,
-  maxAttempts: makeCodesName.maxAttempts,
+export const makeCodesTask = defineTask({
+  kind: 'vouchers.make-codes',
   run: async (ctx, { voucher_id }) => {
     while (await transaction(ctx.db, (tx) => makeBatch(ctx, tx, voucher_id)));
   },

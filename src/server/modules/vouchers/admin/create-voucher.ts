@@ -5,7 +5,6 @@ import { uuidv7 } from '#server/ids.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { parseFields } from '#server/parse-fields.ts'
 import { enqueue } from '#server/queue/tasks.ts'
-import { makeCodesName } from './campaign-codes-name.ts'
 import { checkTerms } from './check-terms.ts'
 import { setImages } from './set-images.ts'
 import { loadFacts } from './term-facts.ts'
@@ -54,7 +53,7 @@ export async function createVoucher(
   await setTargets(tx, voucher_id, terms)
   await setCustomers(tx, voucher_id, terms.customer_ids)
   await setImages(tx, voucher_id, image_urls, now)
-  if (campaign) await enqueue(tx, makeCodesName, { voucher_id }, { dedupe: voucher_id })
+  if (campaign) await enqueue(tx, 'vouchers.make-codes', { voucher_id }, { dedupe: voucher_id })
 
   const { words, customer_ids, ...after } = terms
   await writeAudit(ctx, tx, {

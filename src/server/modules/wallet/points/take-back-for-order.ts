@@ -17,11 +17,11 @@ export async function hearGoodsBack(_ctx: Ctx, tx: Tx, { order_id }: { order_id:
     .select('order_id')
     .where('order_id', '=', order_id)
     .executeTakeFirst()
-  if (earned) await enqueue(tx, takeBackForOrderTask, { order_id })
+  if (earned) await enqueue(tx, 'wallet.take-back-for-order', { order_id })
 }
 
 /** Works out anew what the order may keep, so that it may run as often as it likes. */
-export const takeBackForOrderTask = defineTask<{ order_id: string }>({
+export const takeBackForOrderTask = defineTask({
   kind: 'wallet.take-back-for-order',
   run: (ctx, { order_id }) => transaction(ctx.db, (tx) => takeBackForOrder(ctx, tx, order_id)),
 })

@@ -8,7 +8,7 @@ import { uuidv7 } from '#server/ids.ts'
 import { issueCode, lockPayee } from '#server/modules/accounts/accounts.ts'
 import { loadPurses } from '#server/modules/wallet/wallet.ts'
 import { enqueue } from '#server/queue/tasks.ts'
-import { expireOverdue, expireWithdrawalTask } from '../moving/expire-withdrawal.ts'
+import { expireOverdue } from '../moving/expire-withdrawal.ts'
 import { loadLeftToday, loadRules, requireAmount } from './amount-rules.ts'
 import { requireBank } from './banks.ts'
 import { requireBankAccount } from './bank-accounts.ts'
@@ -49,7 +49,7 @@ export async function createWithdrawal(ctx: CustomerCtx, input: Body<typeof call
       target: withdrawal_id,
       phone_number,
     })
-    await enqueue(tx, expireWithdrawalTask, { withdrawal_id }, { due_at: expires_at, dedupe: withdrawal_id })
+    await enqueue(tx, 'withdrawals.expire', { withdrawal_id }, { due_at: expires_at, dedupe: withdrawal_id })
     return {
       disbursement_id: withdrawal_id,
       number: reference,

@@ -6,7 +6,7 @@ import { defineTask } from '#server/queue/tasks.ts'
 import { tryMove } from './move-withdrawal.ts'
 
 /** The timer of a withdrawal that was not confirmed. */
-export const expireWithdrawalTask = defineTask<{ withdrawal_id: string }>({
+export const expireWithdrawalTask = defineTask({
   kind: 'withdrawals.expire',
   run: async (ctx, { withdrawal_id }) => {
     return async (tx) => {

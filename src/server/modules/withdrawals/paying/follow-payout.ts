@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/db.ts'
 import { getPayee } from '#server/modules/accounts/accounts.ts'
 import type { PayoutOutcome, PayoutPort } from '#server/ports/payout/payout-port.ts'
 import { defineRecurringTask, defineTask, enqueue } from '#server/queue/tasks.ts'
-import type { Task, TaskEffects } from '#server/queue/tasks.ts'
+import type { TaskEffects } from '#server/queue/tasks.ts'
 import { loadRules } from '../asking/amount-rules.ts'
 import { findKnownAccount } from '../asking/bank-accounts.ts'
 import { payableAt } from '../asking/wait-until.ts'
@@ -14,7 +14,6 @@ import { tryMove } from '../moving/move-withdrawal.ts'
 import { alertAdmins } from './alert-admins.ts'
 import { applyReport, pauseAfter } from './apply-report.ts'
 import { failPayout } from './fail-payout.ts'
-import { followPayoutName } from './follow-payout-name.ts'
 import { findPayout, listDuePayouts, lockPayout } from './payouts.queries.ts'
 import type { PayoutRow } from './payouts.queries.ts'
 import { mayGo } from './payout-queue.ts'
@@ -25,8 +24,8 @@ import { lookLater } from './write-payout.ts'
  * first call a payout counts as sent: whatever ends in between, the next try asks, and sends again only what the
  * provider does not know, under the same key.
  */
-export const followPayoutTask: Task<{ payout_id: string }> = defineTask<{ payout_id: string }>({
-  ...followPayoutName,
+export const followPayoutTask = defineTask({
+  kind: 'withdrawals.follow_payout',
   run: async (ctx, { payout_id }) => {
     const payout = await findPayout(ctx.db, payout_id)
     if (payout?.status === 'WAITING') return begin(ctx, payout)
@@ -45,7 +44,7 @@ export const followPayoutsTask = defineRecurringTask({
   run: async (ctx) => {
     const due = await listDuePayouts(ctx.db, ctx.now())
     return async (tx) => {
-      for (const payout_id of due) await enqueue(tx, followPayoutName, { payout_id }, { dedupe: payout_id })
+      for (const payout_id of due) await enqueue(tx, 'withdrawals.follow_payout', { payout_id }, { dedupe: payout_id })
     }
   },
 })

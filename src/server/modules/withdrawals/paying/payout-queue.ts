@@ -8,7 +8,6 @@ import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { enqueue } from '#server/queue/tasks.ts'
-import { followPayoutName } from './follow-payout-name.ts'
 import { loadQueue } from './payouts.queries.ts'
 
 const probeSeconds = 1_800
@@ -54,7 +53,7 @@ export async function releaseQueue(ctx: Ctx, tx: Tx): Promise<void> {
     tx,
   )
   for (const { payout_id } of [...rows, ...fresh]) {
-    await enqueue(tx, followPayoutName, { payout_id }, { dedupe: `${payout_id} released` })
+    await enqueue(tx, 'withdrawals.follow_payout', { payout_id }, { dedupe: `${payout_id} released` })
   }
 }
 

@@ -10,7 +10,6 @@ import type { PayoutPort, PayoutReport, PayoutWebhook } from '#server/ports/payo
 import { enqueue } from '#server/queue/tasks.ts'
 import { applyReport } from './apply-report.ts'
 import type { Settled } from './apply-report.ts'
-import { followPayoutName } from './follow-payout-name.ts'
 import { findPayout, lockPayout } from './payouts.queries.ts'
 import type { PayoutRow } from './payouts.queries.ts'
 
@@ -49,7 +48,7 @@ export async function receivePayoutWebhook(
     if (notice_id === null) return
     if (report === 'unconfirmed') {
       const { payout_id } = payout
-      return enqueue(tx, followPayoutName, { payout_id }, { dedupe: `${payout_id} webhook` })
+      return enqueue(tx, 'withdrawals.follow_payout', { payout_id }, { dedupe: `${payout_id} webhook` })
     }
     await settle(tx, notice_id, await applyReport(ctx, tx, payout.payout_id, report))
   })

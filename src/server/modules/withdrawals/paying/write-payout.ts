@@ -2,7 +2,6 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { enqueue } from '#server/queue/tasks.ts'
-import { followPayoutName } from './follow-payout-name.ts'
 
 type NewPayout = {
   withdrawal_id: string
@@ -29,7 +28,7 @@ export async function writePayout(ctx: Ctx, tx: Tx, { after, due_at, ...payout }
       updated_at: now,
     })
     .execute()
-  await enqueue(tx, followPayoutName, { payout_id }, { due_at, dedupe: payout_id })
+  await enqueue(tx, 'withdrawals.follow_payout', { payout_id }, { due_at, dedupe: payout_id })
 }
 
 /** Ends the payout of a withdrawal that was taken back before anybody was asked. The caller holds the withdrawal's lock. */
@@ -53,5 +52,5 @@ export async function lookLater(ctx: Ctx, tx: Tx, payout_id: string, seconds: nu
     .set((eb) => ({ due_at, tries: eb('tries', '+', 1), updated_at: ctx.now() }))
     .where('payout_id', '=', payout_id)
     .execute()
-  await enqueue(tx, followPayoutName, { payout_id }, { due_at, dedupe: payout_id })
+  await enqueue(tx, 'withdrawals.follow_payout', { payout_id }, { due_at, dedupe: payout_id })
 }

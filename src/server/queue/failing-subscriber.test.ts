@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { transaction } from '#server/db/db.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'
-import { emit, subscribe } from '#server/events.ts'
+import { emit, on, subscribe } from '#server/events.ts'
 import type { Events } from '#server/events.ts'
-import { hearLater } from './hear-later.ts'
 import { runDue } from './run-tasks.ts'
 import { installTasks } from './tasks.ts'
+import { defineTask, enqueue } from './test-tasks.fixture.ts'
 
 const world = await outsideWorld()
 const { db, ctx } = world
@@ -33,12 +33,15 @@ const completed: Events['order.completed'] = {
 test('a listener that fails undoes nothing of what happened, and hears it again with all its facts', async () => {
   const heard: Events['order.completed'][] = []
   let isBroken = true
-  const earning = hearLater('order.completed', 'test.earn', async (_ctx, _tx, event) => {
-    if (isBroken) throw new Error('not now')
-    heard.push(event)
+  const earning = defineTask<Events['order.completed']>({
+    kind: 'test.earn',
+    run: async (_, event) => async () => {
+      if (isBroken) throw new Error('not now')
+      heard.push(event)
+    },
   })
-  subscribe([earning.subscription])
-  installTasks([earning.task])
+  subscribe([on('order.completed', (_ctx, tx, event) => enqueue(tx, earning, event))])
+  installTasks([earning])
   await sql`create table completions (order_id uuid)`.execute(db)
 
   await transaction(db, async (tx) => {
