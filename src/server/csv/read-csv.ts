@@ -2,7 +2,7 @@ import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { inEnglish } from '#contract/messages/told.ts'
 import { timeSlices } from '#server/time-slices.ts'
-import { isFormula } from './formula.ts'
+import { isFormula } from './write-csv.ts'
 
 /** A record of a CSV: its cells, and the line of the file on which it begins. */
 export type CsvRecord = { line: number; cells: string[] }

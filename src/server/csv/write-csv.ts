@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync'
-import { isFormula } from './formula.ts'
 
 export type CsvValue = string | number | boolean | null
 export type CsvRows = readonly (readonly CsvValue[])[]
@@ -27,4 +26,13 @@ export function csvLines(rows: CsvRows, separator: Separator = ','): string {
       string: (text) => (isFormula(text) ? `'${text}` : text),
     },
   })
+}
+
+/**
+ * Whether a spreadsheet could run a cell as a formula. `escape_formulas` of `csv-stringify` looks at the first character
+ * alone, but spreadsheets skip blanks, line ends and invisible signs before it, and read full-width signs as their
+ * narrow twins. Apostrophes before it are passed over, so that a cell that was defused before is defused once more.
+ */
+export function isFormula(cell: string): boolean {
+  return /^(?:'*[\t\r]|[\s\p{C}']*[=+\-@＝＋－＠])/u.test(cell)
 }

@@ -1,5 +1,5 @@
 import type { Ctx, CustomerCtx } from '#server/context.ts'
-import type { Tx } from '#server/db/db.ts'
+import type { Tx, Db } from '#server/db/db.ts'
 import { AppError } from '#server/app-error.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { forgetUploadDays } from './upload-share.ts'
@@ -68,3 +68,14 @@ export const clearUnclaimedTask = defineRecurringTask({
     }
   },
 })
+
+/** Whether something that everybody sees names the file; triggers of the tables that name files keep it (decision 126). */
+export async function isShownFile(db: Db, file_key: string): Promise<boolean> {
+  const shown = await db
+    .selectFrom('stored_files')
+    .select('file_key')
+    .where('file_key', '=', file_key)
+    .where('is_shown', '=', true)
+    .executeTakeFirst()
+  return shown !== undefined
+}

@@ -19,13 +19,15 @@ import { answerOnce } from './idempotency.ts'
 import { recordCall } from '#server/metrics.ts'
 import { parseRequest } from './parse-request.ts'
 import { languageAsked } from './language-asked.ts'
-import { publicCache } from './public-cache.ts'
 import { sendEncoded } from './encoding/send-encoded.ts'
 import { waitForTurn } from './wait-for-turn.ts'
 import { messageOf } from './serve.ts'
 import type { NamedRoute, Route } from './serve.ts'
 import { acceptUploads, withUploads } from './files/uploads.ts'
 import type { Uploaded } from './files/uploads.ts'
+import { encodedBody } from './encoding/encoded-body.ts'
+import type { EncodedBody } from './encoding/encoded-body.ts'
+import { ttlCache } from './ttl-cache.ts'
 
 declare module 'fastify' {
   // What a route knows of its call, for the parser of bodies and the request log. Merging needs an interface.
@@ -263,4 +265,14 @@ async function handleRequest(ctx: Ctx, { call, run: handle }: Route, request: Fa
 function madeHereIn(answer: unknown): unknown {
   const file = FileAnswer.safeParse(answer).data
   return file && !(file.bytes instanceof Uint8Array) ? { ...file, bytes: madeHere(file.bytes) } : answer
+}
+
+const maxBytes = 48 * 1024 * 1024
+
+/** Answers of public calls, cached as the bytes that go out. */
+function publicCache(ttlMs: number) {
+  const cache = ttlCache<EncodedBody>({ ttlMs, maxSize: maxBytes, sizeOf: ({ size }) => size })
+  return {
+    get: (key: string, compute: () => Promise<string>) => cache.get(key, async () => encodedBody(await compute())),
+  }
 }

@@ -10,7 +10,6 @@ import { rememberWorld } from '#server/sandbox/sandbox-world.ts'
 import type { DeliverWebhook, SandboxWorld } from '#server/sandbox/sandbox-world.ts'
 import type { Clock } from './clock/clock-port.ts'
 import { sandboxClock } from './clock/sandbox-clock.ts'
-import { systemClock } from './clock/system-clock.ts'
 import { biteshipDelivery } from './delivery/biteship-delivery.ts'
 import type { DeliveryPort } from './delivery/delivery-port.ts'
 import { manualDelivery } from './delivery/manual-delivery.ts'
@@ -184,4 +183,13 @@ function googleOf(config: Config, clock: Clock): IdentityPort | null {
   const { GOOGLE_CLIENT_ID: client_id, GOOGLE_AUTHORIZE_URL: authorizeUrl, GOOGLE_JWKS_URL: keysUrl } = config
   if (!client_id) return null
   return googleIdentity({ client_id, authorizeUrl, keysUrl, now: clock.now })
+}
+
+/** The machine's clock. It moves by itself only. */
+function systemClock(): Clock {
+  return {
+    now: () => new Date(),
+    advance: () => Promise.reject(new Error('Only the sandbox moves the clock')),
+    refresh: async () => {},
+  }
 }

@@ -5,7 +5,6 @@ import type { MailOutcome, MailPort } from './mail/mail-port.ts'
 import type { CodeOutcome, MessagingPort } from './messaging/messaging-port.ts'
 import type { PaymentPort, RefundOutcome } from './payment/payment-port.ts'
 import type { PayoutOutcome, PayoutPort } from './payout/payout-port.ts'
-import { soundWebhook } from './sound-webhook.ts'
 import type { FileStore } from './storage/storage-port.ts'
 
 type Guard = { log: Logger; isProduction: boolean }
@@ -155,4 +154,15 @@ export function guardFiles(store: FileStore, guard: Guard): FileStore {
       return store.remove(key)
     },
   }
+}
+
+/** A webhook with a text that no column can store is nonsense, however well it is signed. */
+function soundWebhook<W extends { kind: string }>(webhook: W): W | { kind: 'malformed' } {
+  return isSoundThroughout(webhook) ? webhook : { kind: 'malformed' }
+}
+
+function isSoundThroughout(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.values(value).every(isSoundThroughout)
 }

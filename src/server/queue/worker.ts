@@ -1,12 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Ctx, System } from '#server/context.ts'
-import { housekeepingTask } from './housekeeping.ts'
 import { listen } from '#server/db/listen.ts'
 import { claimTasks, defaultLease, releaseTask, runDue, runTask } from './run-tasks.ts'
 import type { ClaimedTask, LeaseOptions } from './run-tasks.ts'
-import { announceTasksTo, installTasks, installedTasks, seedRecurring } from './tasks.ts'
+import { announceTasksTo, installTasks, installedTasks, seedRecurring, defineRecurringTask } from './tasks.ts'
 import type { AnyTask } from './tasks.ts'
+import { unhurried } from '#server/db/db.ts'
+
+const keepDoneDays = 14
+
+/** Done tasks stay for a while, because people ask about them; dead ones stay until a person has checked them. */
+const housekeepingTask = defineRecurringTask({
+  kind: 'queue.housekeeping',
+  everySeconds: 3_600,
+  run: async (ctx) => {
+    const before = new Date(ctx.now().getTime() - keepDoneDays * 86_400_000).toISOString()
+    await unhurried(ctx.db).deleteFrom('tasks').where('state', '=', 'DONE').where('finished_at', '<', before).execute()
+  },
+})
 
 export type WorkerOptions = {
   systemCtx: () => Ctx<System>

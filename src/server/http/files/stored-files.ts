@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '#server/db/db.ts'
 import { subjectOfLink } from '#server/files/file-links.ts'
 import type { LinkQuery } from '#server/files/file-links.ts'
-import { isShownFile } from '#server/files/shown-files.ts'
+import { isShownFile } from '#server/files/claim-file.ts'
 import type { ByteRange, FileStore, OpenFile } from '#server/ports/storage/storage-port.ts'
 
 const keyShape = /^(?:public|private)\/(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.[a-z0-9]+$/

@@ -9,7 +9,6 @@ import { AppError } from '#server/app-error.ts'
 import { addressOf } from '#server/caller-network.ts'
 import type { Limits } from '#server/context.ts'
 import type { CallInProcess } from './in-process.ts'
-import { isCrawler } from './crawlers.ts'
 import { languageAsked } from '../language-asked.ts'
 import { encodedBody } from '../encoding/encoded-body.ts'
 import type { EncodedBody } from '../encoding/encoded-body.ts'
@@ -240,4 +239,12 @@ function languageOf({ url, headers }: FastifyRequest): Language {
 
 function fixedLanguage(url: string): string | undefined {
   return inAddress.exec(url)?.[1]
+}
+
+const crawler =
+  /(?<!cu)bot(?:[/;:,)\s_-]|$)|crawl|spider|slurp|facebookexternalhit|mediapartners|bingpreview|whatsapp|telegram|embedly|archiver/i
+
+/** Automated visitors, by what they call themselves. They get bare statuses instead of error pages. */
+export function isCrawler(userAgent: string | undefined): boolean {
+  return userAgent !== undefined && crawler.test(userAgent)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCrawler } from './crawlers.ts'
+import { isCrawler } from './pages.ts'
 import { filesFor } from './web-build.ts'
 
 const manifest = {

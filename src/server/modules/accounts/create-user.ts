@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { isEmailTaken } from './accounts.queries.ts'
 import { giveSets } from './admins/give-sets.ts'
-import { createReferralCode } from './referral-code.ts'
+import { randomInt } from 'node:crypto'
 
 export type NewUser = {
   role: Role
@@ -73,4 +73,12 @@ async function insertUser(ctx: Pick<Ctx, 'now'>, tx: Tx, user: NewUser): Promise
     .returning('user_id')
     .executeTakeFirst()
   return row?.user_id
+}
+
+/** Capitals and digits without those that look alike when read from paper: 0 and O, 1 and I and L, 5 and S, 8 and B. */
+const alphabet = 'ACDEFGHJKMNPQRTUVWXYZ234679'
+
+/** Eight characters, 280 thousand million possibilities; the caller that stores one still handles a clash. */
+function createReferralCode(): string {
+  return Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

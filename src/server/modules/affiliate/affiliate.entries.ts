@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
-import { commissionOnCustomerPage } from './members/commission-on-customer-page.ts'
+import type { CustomerSections } from '#contract/accounts/customers.ts'
 
 /** What the referral programme says in the registries. */
 export const affiliateEntries: Entry[] = [
@@ -36,4 +36,13 @@ async function listHeld(db: Db, user_id: string): Promise<unknown> {
     select base - goods_back as goods, rate_bps, due, state, paid, taken_back, completed_at, paid_at
       from commissions where referrer_id = ${user_id} and completed_at is not null order by completed_at`.execute(db)
   return { membership, referred_since, commissions }
+}
+
+/** What bringing others has earned a customer, and what is still to come. */
+async function commissionOnCustomerPage(db: Db, user_id: string): Promise<Pick<CustomerSections, 'commission'>> {
+  const { rows } = await sql<CustomerSections['commission']>`
+    select coalesce(sum(paid - taken_back), 0)::bigint as paid,
+           coalesce(sum(due) filter (where state = 'PENDING'), 0)::bigint as pending
+      from commissions where referrer_id = ${user_id}`.execute(db)
+  return { commission: rows[0]! }
 }

@@ -15,7 +15,13 @@ import { getContent, listContent, loadContents } from './content/content.queries
 import { orderContents } from './content/order-contents.ts'
 import { removeContent } from './content/remove-content.ts'
 import { orderPaymentServices } from './order-payment-services.ts'
-import { storeLogo } from './store-logo.ts'
+import type { uploadLogo } from '#contract/business.ts'
+import type { Output } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx } from '#server/context.ts'
+import type { UploadedFile } from '#server/http/serve.ts'
+import * as pictures from '#server/pictures/store-logo.ts'
 
 export const businessRoutes = [
   serve(content.listContentOfType, async (ctx, { params }) =>
@@ -44,3 +50,10 @@ export const businessRoutes = [
   serve(business.changePaymentService, (ctx, { params, body }) => changePaymentService(ctx, params.code, body)),
   serve(business.orderPaymentServices, async (ctx, { body }) => wholeList(await orderPaymentServices(ctx, body.codes))),
 ]
+
+/** Stores a logo; the shop shows it once its information is saved with it. */
+async function storeLogo(ctx: AdminCtx, files: readonly UploadedFile[]): Promise<Output<typeof uploadLogo>> {
+  const [file] = files
+  if (!file) throw new AppError('invalid_input', { fields: { file: say('choose_picture') } })
+  return { logo_url: await pictures.storeLogo(ctx.ports.files, file.bytes) }
+}

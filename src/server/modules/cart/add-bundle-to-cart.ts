@@ -7,7 +7,7 @@ import type { CustomerCtx } from '#server/context.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { shownText } from '#server/modules/catalogue/catalogue.ts'
 import { getCart } from './cart.queries.ts'
-import { maxLines, refuseFullCart } from './full-cart.ts'
+import { maxLines, refuseFullCart } from './add-to-cart.ts'
 import { refuseQuantity } from './refuse-quantity.ts'
 
 type Outcome = { is_put: boolean; name: string; stock: number; lines: number; is_there: boolean }

@@ -7,9 +7,18 @@ import type { CustomerCtx } from '#server/context.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { shownText } from '#server/modules/catalogue/catalogue.ts'
 import { getCart } from './cart.queries.ts'
-import { maxLines, refuseFullCart } from './full-cart.ts'
 import { maxQuantity } from './line-state.ts'
 import { refuseQuantity } from './refuse-quantity.ts'
+
+/** Every change answers the whole cart, so its length is bounded. */
+export const maxLines = 200
+
+export function refuseFullCart(): AppError {
+  return new AppError('quantity_not_possible', {
+    message: say('cart_full', { max: maxLines }),
+    details: { min: 0, max: 0, in_cart: 0 },
+  })
+}
 
 type Outcome = { is_put: boolean; name: string; moq: number; stock: number; lines: number }
 

@@ -1,5 +1,5 @@
 import { on } from '#server/events.ts'
-import { dropCart } from './drop-cart.ts'
+import { dropCart } from './clear-cart.ts'
 import { mailReminderTask } from './left/mail-reminder.ts'
 import { remindOfCartsTask } from './left/remind-of-cart.ts'
 

@@ -7,7 +7,7 @@ import { stateOf, statesOf } from './line-state.ts'
 import type { LineState } from './line-state.ts'
 import { loadLines, loadShortCarts } from './load-lines.ts'
 import type { LineRow } from './load-lines.ts'
-import { priceLines } from './price-lines.ts'
+import type { Rupiah } from '#contract/money.ts'
 
 /** Lines that a checkout takes: those that are ticked where neither list is given. */
 export type Selection = { cart_item_ids?: string[] | undefined; cart_bundle_item_ids?: string[] | undefined }
@@ -186,4 +186,12 @@ function toCartBundleItem(row: LineRow, state: LineState): CartBundleItem {
       unit_count: parts.reduce((sum, part) => sum + part.quantity, 0),
     },
   }
+}
+
+type PricedLine = { price: Rupiah; quantity: number }
+
+/** The first stage of every quote, and the totals of a cart: what each line costs, and all of them together. */
+export function priceLines(lines: readonly PricedLine[]): { subtotals: Rupiah[]; subtotal: Rupiah } {
+  const subtotals = lines.map(({ price, quantity }) => price * quantity)
+  return { subtotals, subtotal: subtotals.reduce((sum, amount) => sum + amount, 0) }
 }

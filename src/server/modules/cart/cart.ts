@@ -4,9 +4,8 @@
  * Owns the tables carts, cart_items and cart_reminders. The row in carts is the lock that orders the changes of one cart: every write
  * takes it first, an order with `takeCartLines`. A cart promises no stock; that is taken with the order.
  */
-export { loadCartLines, loadShortCartLines } from './cart.queries.ts'
+export { loadCartLines, loadShortCartLines, priceLines } from './cart.queries.ts'
 export type { CheckoutLine } from './cart.queries.ts'
-export { lockCart } from './lock-cart.ts'
-export { priceLines } from './price-lines.ts'
+export { lockCart } from './clear-cart.ts'
 export { isCartSoldOut } from './sold-out-carts.ts'
 export { takeCartLines } from './take-cart-lines.ts'

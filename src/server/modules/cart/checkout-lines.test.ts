@@ -4,7 +4,7 @@ import { transaction } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { loadCartLines } from './cart.queries.ts'
-import { lockCart } from './lock-cart.ts'
+import { lockCart } from './clear-cart.ts'
 import { takeCartLines } from './take-cart-lines.ts'
 
 const shop = await testShop()

@@ -3,10 +3,10 @@ import { unhurried } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { applyTask } from './imports/apply-import.ts'
 import { checkTask } from './imports/check-import.ts'
-import { forgetImports } from './imports/forget-imports.ts'
 import { previewPictures } from './pictures/preview-pictures.ts'
 import { forgetSearches } from './search/searched-words.ts'
 import { refreshSearchWords } from './search/refresh-search-words.ts'
+import type { Ctx } from '#server/context.ts'
 
 /**
  * Words first, then the changes are forgotten: what changed while no worker ran is still there for the next run. Server
@@ -50,3 +50,11 @@ const forgetSearchesTask = defineRecurringTask({
 
 export const catalogueTasks = [followChangesTask, previewPicturesTask, forgetImportsTask, forgetSearchesTask]
 export const importTasks = [checkTask, applyTask]
+
+const keptDays = 7
+
+/** Removes old imports with their rows; what they wrote is in the audit log. */
+async function forgetImports({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - keptDays * 24 * 3600_000)
+  await unhurried(db).deleteFrom('product_imports').where('created_at', '<', before.toISOString()).execute()
+}

@@ -3,6 +3,7 @@ import type { Delivery } from '#contract/orders/delivery.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 import type { DeliveryState } from '#server/ports/delivery/delivery-port.ts'
+import { getSettings } from '#server/modules/business/business.ts'
 
 /** All delivery requests of these orders, the newest first, each with its steps in order. */
 export async function loadDeliveries(db: Db | Tx, order_ids: readonly string[]): Promise<Map<string, Delivery[]>> {
@@ -139,4 +140,21 @@ export async function loadBookingFacts(db: Db, order_id: string): Promise<Bookin
   const [facts] = rows
   if (!facts) throw new Error(`Order ${order_id} is gone`)
   return facts
+}
+
+/** What the courier port of a shop without a delivery provider knows: the shop's own price list, and where its parcels are. */
+export function ownDeliveries(db: Db) {
+  return {
+    flatRates: async () => (await getSettings(db)).delivery.flat_rates,
+    findParcel: (reference: string) => findHandedParcel(db, reference),
+  }
+}
+
+/** The deliveries of many orders as their customers may know them, by the order. */
+export async function deliveriesForTheirOwner(db: Db, order_ids: readonly string[]): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{ order_id: string; deliveries: unknown }>`
+    select order_id, jsonb_agg(jsonb_build_object('courier', courier_code, 'awb_number', awb_number, 'status', status,
+                                                  'requested_at', requested_at) order by attempt) as deliveries
+      from deliveries where order_id = any(${order_ids}::uuid[]) group by order_id`.execute(db)
+  return new Map(rows.map(({ order_id, deliveries }) => [order_id, deliveries]))
 }

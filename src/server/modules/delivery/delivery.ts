@@ -6,13 +6,11 @@
  * airway bill follows later), delivery.picked_up, delivery.delivered, delivery.failed (also when the courier refuses or
  * drops a booking) and delivery.returned. It never moves an order itself.
  */
-export { loadDeliveries, loadNewestDelivery } from './delivery.queries.ts'
+export { loadDeliveries, loadNewestDelivery, ownDeliveries, deliveriesForTheirOwner } from './delivery.queries.ts'
 export { isLive } from './delivery-steps.ts'
 export { handStep, keepParcelByHand } from './parcel-by-hand.ts'
 export { noteParcelByHand } from './note-parcel-by-hand.ts'
-export { ownDeliveries } from './own-deliveries.ts'
 export { quoteRates, requireRate } from './quote-rates.ts'
 export type { RateLine } from './quote-rates.ts'
 export { requestDelivery } from './request-delivery.ts'
 export { withdrawDelivery } from './withdraw-delivery.ts'
-export { deliveriesForTheirOwner } from './personal-deliveries.queries.ts'

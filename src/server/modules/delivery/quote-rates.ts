@@ -6,10 +6,21 @@ import { arrivalAfterPayment, getSettings } from '#server/modules/business/busin
 import type { Settings } from '#server/modules/business/business.ts'
 import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 import type { Parcel, Place } from '#server/ports/delivery/delivery-port.ts'
-import { chargeableKg } from './chargeable-weight.ts'
 import { originPlace, toPlace } from './places.ts'
 import type { AddressPlace } from './places.ts'
 import { knownRates } from './rate-cache.ts'
+
+/** How a courier turns a parcel into kilograms to pay. */
+type Weighing = { tolerance_grams: number; volume_divisor: number }
+
+type Weighed = { weight: number; volume_cm3: number; quantity: number }
+
+/** Whole kilograms of the whole parcel: the heavier of grams and volume, less the tolerance, at least one. */
+export function chargeableKg(lines: readonly Weighed[], { tolerance_grams, volume_divisor }: Weighing): number {
+  const grams = lines.reduce((sum, { weight, quantity }) => sum + weight * quantity, 0)
+  const volume = lines.reduce((sum, { volume_cm3, quantity }) => sum + volume_cm3 * quantity, 0)
+  return Math.max(1, Math.ceil((Math.max(grams, volume / volume_divisor) - tolerance_grams) / 1_000))
+}
 
 /** One line of the parcel; grams and cm³ of a unit. */
 export type RateLine = { name: string; price: number; quantity: number; weight: number; volume_cm3: number }

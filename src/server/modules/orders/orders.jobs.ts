@@ -1,6 +1,5 @@
 import { say } from '#contract/messages/message.ts'
 import { on } from '#server/events.ts'
-import { countOrders } from './count-orders.ts'
 import { stockHolding } from './holdings/stock-holding.ts'
 import { tryMove } from './moving/move-order.ts'
 import { autoCompleteLater, autoCompleteTask } from './timers/auto-complete-order.ts'
@@ -10,6 +9,8 @@ import { followArrival, followFailure, followPickUp, followReturn, noteAwb } fro
 import { hearRefundEnded } from './refunds/follow-refund.ts'
 import { remindToPayTask } from './news/remind-to-pay.ts'
 import { asSystem, flagOrder, markOrder, reverseOrder, settleOrder } from './webhooks/settle-order.ts'
+import { afterCommit } from '#server/db/db.ts'
+import { recordOrder } from '#server/metrics.ts'
 
 export const orderTasks = [expireOrderTask, autoCompleteTask, remindToPayTask, makeMonthsTask]
 
@@ -18,6 +19,12 @@ export const orderHoldings = [stockHolding]
 /** Last of all that orders take, because wallets are locked last. */
 export { walletHolding } from './holdings/wallet-holding.ts'
 export { installHoldings } from './holdings/holdings.ts'
+
+/** For the figures of the shop's health: what is placed and where it moves to, once that is committed. */
+const countOrders = [
+  on('order.placed', async (_ctx, tx, { nature }) => afterCommit(tx, () => recordOrder('PLACED', nature))),
+  on('order.moved', async (_ctx, tx, { nature, to }) => afterCommit(tx, () => recordOrder(to, nature))),
+]
 
 export const orderSubscriptions = [
   ...countOrders,

@@ -8,7 +8,6 @@ import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
 import { isCartSoldOut } from '#server/modules/cart/cart.ts'
 import { getAnyOrder, listAllOrders, listOrderIds } from './listing/admin-orders.queries.ts'
-import { askPayment } from './ask-payment.ts'
 import { cancelOrder } from './moving/cancel-order.ts'
 import { changeOrderAddress } from './address/change-order-address.ts'
 import { changeManyOrderStatuses } from './moving/change-many-order-statuses.ts'
@@ -26,12 +25,16 @@ import { estimateDelivery } from './checkout/estimate-delivery.ts'
 import { checkVoucherCode } from './checkout/vouchers/check-code.ts'
 import { hintVouchers } from './checkout/vouchers/hint-vouchers.ts'
 import { offerVouchers } from './checkout/vouchers/offer-vouchers.ts'
-import { quoteOrder } from './checkout/quote-order.ts'
+import { quoteOrder } from './checkout/load-checkout.ts'
 import { refuseSoldOut } from './checkout/refuse-sold-out.ts'
 import { changeOrderPayment } from './paying/change-order-payment.ts'
 import { listPaymentOffers } from './paying/payment-offers.ts'
 import { addOrderNote, listOrderNotes } from './notes/order-notes.ts'
 import { resendDelivery } from './delivering/resend-delivery.ts'
+import type { Output } from '#contract/call.ts'
+import type { askPayment as askPaymentCall } from '#contract/orders/orders-admin.ts'
+import type { AdminCtx } from '#server/context.ts'
+import { askAboutOrder } from '#server/modules/payments/payments.ts'
 
 /** Of a cart that has sold out people are told at once, wherever they stand in line. */
 const soldOut = { refuseEarly: refuseSoldOut, needsNoTurn: isCartSoldOut }
@@ -68,3 +71,10 @@ export const orderRoutes = [
   serve(adminCalls.deliverByHand, (ctx, { body }) => deliverByHand(ctx, body)),
   serve(deliveryCalls.createDelivery, (ctx, { body }) => createDelivery(ctx, body)),
 ]
+
+/** Queries the provider now instead of waiting for its webhook, and answers the order as it is afterwards. */
+async function askPayment(ctx: AdminCtx, order_id: string): Promise<Output<typeof askPaymentCall>> {
+  await getAnyOrder(ctx, order_id)
+  const outcome = await askAboutOrder(ctx, order_id)
+  return { outcome, order: await getAnyOrder(ctx, order_id) }
+}

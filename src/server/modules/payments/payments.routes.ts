@@ -2,11 +2,19 @@ import * as calls from '#contract/orders/payments.ts'
 import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
 import { createPayment } from './create-payment.ts'
-import { listPaymentServices } from './list-payment-services.ts'
 import { receivePaymentWebhook } from './webhooks/receive-payment-webhook.ts'
+import type { PaymentService } from '#contract/orders/payments.ts'
+import type { SignedInCtx } from '#server/context.ts'
+import { listServices } from '#server/modules/business/business.ts'
 
 export const paymentRoutes = [
   serve(calls.listPaymentServices, async (ctx) => wholeList(await listPaymentServices(ctx))),
   serve(calls.createPayment, (ctx, { body }) => createPayment(ctx, body)),
   serve(calls.receivePaymentWebhook, (ctx, request) => receivePaymentWebhook(ctx, request)),
 ]
+
+/** Customers see the ways to pay that are switched on; administrators see all. */
+async function listPaymentServices(ctx: SignedInCtx): Promise<PaymentService[]> {
+  const services = await listServices(ctx.db)
+  return ctx.actor.kind === 'admin' ? services : services.filter(({ is_active }) => is_active)
+}

@@ -1,7 +1,10 @@
 import { on } from '#server/events.ts'
 import { askForReviewTask, askLater } from './asking/ask-for-review.ts'
-import { forgetWriter } from './asking/forget-writer.ts'
 import { hearLinesBack, takeBackForLineTask } from './writing/points-of-line.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Events } from '#server/events.ts'
 
 export const reviewTasks = [askForReviewTask, takeBackForLineTask]
 
@@ -10,3 +13,9 @@ export const reviewSubscriptions = [
   on('order.refunded', hearLinesBack),
   on('account.closing', forgetWriter),
 ]
+
+/** A closed account: what was said about the goods stays and is nobody's any more; what was said about others goes. */
+async function forgetWriter(_ctx: Ctx, tx: Tx, { user_id }: Events['account.closing']): Promise<void> {
+  await sql`update reviews set is_anonymous = true where user_id = ${user_id}`.execute(tx)
+  await sql`update review_reports set note = '' where user_id = ${user_id} and note <> ''`.execute(tx)
+}

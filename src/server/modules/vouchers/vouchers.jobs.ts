@@ -2,8 +2,9 @@ import { on } from '#server/events.ts'
 import { transaction, unhurried } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { makeCodesTask } from './admin/campaign-codes.ts'
-import { leaveVouchers } from './leave-vouchers.ts'
-import { endClaims, spendClaim } from './taking/claims.ts'
+import { endClaims, spendClaim, endClaimsOf } from './taking/claims.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
 
 export { voucherHolding } from './taking/voucher-holding.ts'
 
@@ -26,3 +27,10 @@ export const voucherSubscriptions = [
     if (to === 'PAID' && vouchers.some(({ claim_id }) => claim_id !== null)) await spendClaim(ctx, tx, order_id)
   }),
 ]
+
+/** What a person who leaves does not use any more. Uses stay: they are the shop's books, and name nobody now. */
+async function leaveVouchers(ctx: Pick<Ctx, 'now'>, tx: Tx, user_id: string): Promise<void> {
+  await tx.deleteFrom('saved_vouchers').where('user_id', '=', user_id).execute()
+  await tx.deleteFrom('voucher_audience').where('user_id', '=', user_id).execute()
+  await endClaimsOf(ctx, tx, user_id)
+}

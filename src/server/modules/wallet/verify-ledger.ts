@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { heldPurses, withdrawals } from './verify-withdrawals.ts'
-import { prepaidPlans } from './verify-prepaid.ts'
 import { commissions, referralBonuses } from './verify-commissions.ts'
 
 /** One thing that is not as it must be. */
@@ -155,5 +154,15 @@ async function orderPoints(db: Db): Promise<Difference[]> {
     select 'order_points' as check, o.order_number as id, o.earned as expected, coalesce(b.amount, 0) as found
       from order_points o left join booked b on b.reference = o.order_number and b.user_id = o.user_id
      where b.amount is distinct from o.earned`.execute(db)
+  return rows
+}
+
+/** Both ways: what the account of a plan holds, and what its parcels that were neither sent nor given back are worth. */
+async function prepaidPlans(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    with held as (select subscription_id, balance from ledger_accounts where kind = 'PREPAID')
+    select 'prepaid' as check, subscription_id::text as id, coalesce(b.owed, 0) as expected, coalesce(h.balance, 0) as found
+      from plan_books b full join held h using (subscription_id)
+     where coalesce(b.owed, 0) <> coalesce(h.balance, 0)`.execute(db)
   return rows
 }

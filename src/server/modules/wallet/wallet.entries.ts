@@ -4,7 +4,7 @@ import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
-import { walletOnCustomerPage } from './wallet-on-customer-page.ts'
+import type { CustomerSections } from '#contract/accounts/customers.ts'
 
 /** What the wallet says in the registries. */
 export const walletEntries: Entry[] = [
@@ -45,4 +45,15 @@ async function listMovements(db: Db, user_id: string): Promise<unknown> {
       from ledger_accounts a join ledger_postings p using (account_id) join ledger_journals j using (journal_id)
      where a.user_id = ${user_id} order by p.posting_id`.execute(db)
   return rows.map((row) => ({ ...row, description: keptInWords(row.description) }))
+}
+
+/** What lies in the purses of a customer, and the points that they owe. */
+async function walletOnCustomerPage(db: Db, user_id: string): Promise<Pick<CustomerSections, 'wallet'>> {
+  const { rows } = await sql<CustomerSections['wallet']>`
+    select coalesce(max(balance) filter (where kind = 'POINTS'), 0) as points,
+           coalesce(max(balance) filter (where kind = 'CASH'), 0) as cash,
+           coalesce(max(balance) filter (where kind = 'HELD'), 0) as held,
+           coalesce((select amount from point_debts where user_id = ${user_id}), 0) as debt
+      from ledger_accounts where user_id = ${user_id}`.execute(db)
+  return { wallet: rows[0]! }
 }

@@ -6,14 +6,13 @@ import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx, CustomerCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
-import type { Tx } from '#server/db/db.ts'
+import type { Tx, Db } from '#server/db/db.ts'
 import { removePortrait } from '#server/pictures/store-portrait.ts'
 import { emit } from '#server/events.ts'
 import { entriesOf } from '#server/registries.ts'
 import { mailNotice } from '../mail-notice.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { forgetSessions } from '../sessions/read-session.ts'
-import { loadSignInTime } from './closing.queries.ts'
 
 const freshMs = 600_000
 
@@ -136,4 +135,14 @@ async function anonymise(ctx: Ctx, tx: Tx, user_id: string): Promise<void> {
     })
     .where('user_id', '=', user_id)
     .execute()
+}
+
+/** When this session was opened, with a password or by a sign-in provider; refreshing does not count. */
+async function loadSignInTime(db: Db, session_id: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('session_id', '=', session_id)
+    .executeTakeFirst()
+  return row ? new Date(row.created_at) : null
 }

@@ -1,7 +1,10 @@
 import type { FileAnswer } from '#contract/file.ts'
-import type { Ctx, SignedInCtx } from '#server/context.ts'
+import type { Ctx, SignedInCtx, AdminCtx } from '#server/context.ts'
 import { entriesOf } from '#server/registries.ts'
 import { wibDay } from '#server/wib-days.ts'
+import { transaction } from '#server/db/db.ts'
+import { writeAudit } from '../write-audit.ts'
+import { requireCustomer } from '../customers/customer.queries.ts'
 
 /** Everything the shop holds about a person, as one JSON file; nothing of anybody else, and no secret of the shop. */
 export function exportMyData(ctx: SignedInCtx): Promise<FileAnswer> {
@@ -17,4 +20,13 @@ export async function exportDataOf(ctx: Ctx, user_id: string): Promise<FileAnswe
     content_type: 'application/json; charset=utf-8',
     bytes: Buffer.from(`${JSON.stringify(exported, null, 2)}\n`),
   }
+}
+
+/** The file that a customer may take along themselves, for one who asked the shop for it. */
+export async function exportCustomerData(ctx: AdminCtx, user_id: string): Promise<FileAnswer> {
+  await transaction(ctx.db, async (tx) => {
+    await requireCustomer(tx, user_id)
+    await writeAudit(ctx, tx, { action: 'customer.export_data', subject_type: 'customer', subject_id: user_id })
+  })
+  return exportDataOf(ctx, user_id)
 }

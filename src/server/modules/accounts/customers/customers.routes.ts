@@ -4,7 +4,7 @@ import { closeCustomer } from './close-customer.ts'
 import { addNote, setTags } from './customer-notes.ts'
 import { getCustomer } from './customer.queries.ts'
 import { listCustomers } from './customers.queries.ts'
-import { exportCustomerData } from './export-customer-data.ts'
+import { exportCustomerData } from '../closing/export-my-data.ts'
 import { exportCustomers } from './export-customers.ts'
 import { setCustomerStatus } from './set-customer-status.ts'
 

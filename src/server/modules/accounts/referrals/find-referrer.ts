@@ -4,7 +4,6 @@ import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { maskedName } from './masked-name.ts'
 
 /** A code that was changed links for this long. */
 const formerCodeDays = 30
@@ -36,4 +35,11 @@ export async function requireReferrer(ctx: Ctx, code: string, field: 'code' | 'r
 export async function validateReferralCode(ctx: Ctx, code: string): Promise<Output<typeof call>> {
   const referrer = await findReferrer(ctx.db, code, ctx.now())
   return { valid: referrer !== null, referrer_name: referrer && maskedName(referrer) }
+}
+
+/** A person as others see them: `Sit** R.`. Of a short first name only its first letter is shown. */
+export function maskedName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  const letters = Array.from(first_name)
+  const [initial] = last_name
+  return `${letters.slice(0, letters.length > 3 ? 3 : 1).join('')}**${initial ? ` ${initial.toUpperCase()}.` : ''}`
 }

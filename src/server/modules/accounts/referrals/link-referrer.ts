@@ -5,7 +5,6 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
 import type { Referrer } from './find-referrer.ts'
-import { isSameMailbox } from './same-mailbox.ts'
 
 type Wanted = { user_id: string; referrer: Referrer; field: 'code' | 'referralCode' }
 type Obstacle = 'referral_own' | 'referral_circle' | 'referral_linked_before' | 'referral_too_late'
@@ -59,4 +58,17 @@ function refusal(obstacle: Obstacle, field: Wanted['field']): AppError {
   return isField
     ? new AppError('invalid_input', { fields: { [field]: message }, details: { obstacle } })
     : new AppError('conflict', { message, details: { obstacle } })
+}
+
+/** Whether two addresses lead to one mailbox: `siti+shop@…` is `siti@…`, and Gmail overlooks dots. */
+export function isSameMailbox(one: string, other: string): boolean {
+  return mailboxOf(one) === mailboxOf(other)
+}
+
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [name = ''] = email.slice(0, at).toLowerCase().split('+')
+  const host = email.slice(at + 1).toLowerCase()
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com'
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }

@@ -9,8 +9,8 @@ import {
 import { shopAtWork } from '#server/test/shop-at-work.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import type { TestActor } from '#server/test/actors.ts'
-import { maskedName } from './masked-name.ts'
-import { isSameMailbox } from './same-mailbox.ts'
+import { maskedName } from './find-referrer.ts'
+import { isSameMailbox } from './link-referrer.ts'
 
 const { shop, given, wanted } = await shopAtWork()
 const day = 24 * 3600

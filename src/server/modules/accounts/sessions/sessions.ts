@@ -1,11 +1,12 @@
 import type { Role, SignedIn } from '#contract/accounts/accounts.ts'
-import type { Ctx } from '#server/context.ts'
-import { transaction } from '#server/db/db.ts'
+import type { Ctx, SignedInCtx } from '#server/context.ts'
+import { transaction, afterCommit } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { getPerson, getSignedInPerson } from '../accounts.queries.ts'
 import { networkOf } from '#server/caller-network.ts'
 import { createRandomToken, hashToken, signAccessToken } from './tokens.ts'
+import { forgetSessions } from './read-session.ts'
 
 /** A session ends this long after the sign-in, however often it was refreshed. */
 const sessionDays = 30
@@ -85,4 +86,14 @@ export async function signInAs(ctx: Ctx, user_id: string): Promise<SignedIn> {
   const { role } = await getPerson(ctx.db, user_id)
   const tokens = await transaction(ctx.db, (tx) => openSession(ctx, tx, { user_id, role }))
   return { ...(await getSignedInPerson(ctx.db, user_id)), ...tokens, new_user: false }
+}
+
+/** Ends this session with all its tokens; the person's other devices stay signed in. */
+export async function logOut(ctx: SignedInCtx): Promise<null> {
+  const { sessionId } = ctx.actor
+  await transaction(ctx.db, async (tx) => {
+    await endSession(tx, sessionId, 'LOGOUT', ctx.now())
+    afterCommit(tx, () => forgetSessions(ctx.db, [sessionId]))
+  })
+  return null
 }

@@ -1,5 +1,5 @@
-import type { loginWithGoogle as call, SocialSignedIn } from '#contract/accounts/social.ts'
-import type { Body } from '#contract/call.ts'
+import type { loginWithGoogle as call, SocialSignedIn, getSignInOptions } from '#contract/accounts/social.ts'
+import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
@@ -107,4 +107,10 @@ async function link(ctx: Ctx, tx: Tx, identity: Identity, user_id: string): Prom
   await insertIdentity(ctx, tx, { identity, user_id })
   await completeIdentity(ctx, tx, user_id)
   return { user_id, is_new: false }
+}
+
+/** None where nobody could get a token: the sandbox's provider gives them out only where the sandbox is open. */
+export function signInOptions({ config, ports }: Pick<Ctx, 'config' | 'ports'>): Output<typeof getSignInOptions> {
+  const { provider, client_id, authorize_url } = ports.identity
+  return provider === 'sandbox' && !config.isSandbox ? null : { provider, client_id, authorize_url }
 }

@@ -8,7 +8,6 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { forgetOldSlug } from '../writing/keep-old-slug.ts'
-import { isNamedElsewhere } from './bundle-use.queries.ts'
 import { lockBundle } from './lock-bundle.ts'
 
 /**
@@ -53,4 +52,15 @@ async function archive(ctx: AdminCtx, tx: Tx, bundle: { bundle_id: string; versi
     .where('bundle_id', '=', bundle_id)
     .execute()
   await forgetOldSlug(tx, { bundle_id })
+}
+
+/**
+ * Whether an order or a cart names the bundle. Its row must be locked: then no other transaction can begin to name it,
+ * and those that have just named it are committed.
+ */
+async function isNamedElsewhere(tx: Tx, bundle_id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_named: boolean }>`
+    select exists (select from placed_order_lines where bundle_id = ${bundle_id})
+        or exists (select from items_in_carts where bundle_id = ${bundle_id}) as is_named`.execute(tx)
+  return rows[0]?.is_named ?? true
 }

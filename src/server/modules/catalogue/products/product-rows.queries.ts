@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { ProductRow } from '#contract/catalogue/products-admin.ts'
 import type { Language } from '#contract/language.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { missingLanguages, shownText, shownTexts } from '../texts/shown-texts.ts'
 
 const rowColumns = (language: Language) => sql`
@@ -51,4 +51,29 @@ async function select(db: Db, where: RawBuilder<unknown>, language: Language): P
   const { rows } = await sql<ProductRow>`
     select ${rowColumns(language)} from products p join categories c using (category_id) where ${where}`.execute(db)
   return rows
+}
+
+/** Cubic centimetres of so many units of products, as the catalogue measures them now. */
+export async function volumeOfUnits(
+  db: Db | Tx,
+  units: readonly { product_id: string; quantity: number }[],
+): Promise<number> {
+  const { rows } = await sql<{ volume_cm3: number }>`
+    select coalesce(sum(p.length::bigint * p.width * p.height * u.quantity), 0)::bigint as volume_cm3
+      from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as u (product_id uuid, quantity integer)
+      join products p using (product_id)`.execute(db)
+  return rows[0]?.volume_cm3 ?? 0
+}
+
+type ShelfStock = { product_id: string; name: string; sku: string; stock: number }
+
+/** The stock of these products; those that are sold no more are left out. */
+export function loadShelfStock(db: Db, ids: readonly string[]): Promise<ShelfStock[]> {
+  return db
+    .selectFrom('products')
+    .select(['product_id', 'name', 'sku', 'stock'])
+    .where('product_id', '=', (e) => e.fn.any(e.val([...ids])))
+    .where('is_active', '=', true)
+    .where('archived_at', 'is', null)
+    .execute()
 }

@@ -7,9 +7,10 @@ import type { Places } from './beside-words.ts'
 import { findMatches, textThatFinds } from './find-matches.ts'
 import type { Found, Search } from './find-matches.ts'
 import { categoriesNamed } from './named-categories.ts'
-import { popularSearches } from './popular-searches.queries.ts'
 import { inTerms } from './terms.ts'
 import type { Choice } from './terms.ts'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/db.ts'
 
 const most = { categories: 4, popular: 6 }
 
@@ -56,4 +57,11 @@ function wordsOf(choices: readonly Choice[]): Choice[] {
       .filter(([word = '']) => word.length > 3)
       .map((forms) => ({ text: forms[0] ?? '', places: [forms], isTyped: false })),
   )
+}
+
+/** What is searched and found most, the most searched first. */
+export async function popularSearches(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ words: string }>`
+    select words from searched_words where is_found order by times desc, words limit ${most}`.execute(db)
+  return rows.map(({ words }) => words)
 }

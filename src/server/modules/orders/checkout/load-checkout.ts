@@ -1,7 +1,7 @@
 import type { Address } from '#contract/accounts/accounts.ts'
 import type { Rate } from '#contract/orders/delivery.ts'
 import { say } from '#contract/messages/message.ts'
-import type { Quote, QuotedVoucher } from '#contract/orders/orders.ts'
+import type { Quote, QuotedVoucher, quoteOrder as quoteOrderCall } from '#contract/orders/orders.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
@@ -25,6 +25,7 @@ import type { Asked } from './vouchers/ask-vouchers.ts'
 import { askVouchers, toJudgedLines } from './vouchers/ask-vouchers.ts'
 import { chooseClaims, chooseVouchers, toOrderVouchers } from './vouchers/choose-vouchers.ts'
 import type { GiftLine } from './vouchers/choose-vouchers.ts'
+import type { Body } from '#contract/call.ts'
 
 export type CheckoutInput = {
   cart_item_ids?: string[] | undefined
@@ -175,4 +176,9 @@ export async function toQuote(ctx: CustomerCtx, checkout: Checkout): Promise<Quo
     courier: rate,
     chargeable_weight_kg,
   }
+}
+
+/** All amounts of the order that the same body would place now. */
+export async function quoteOrder(ctx: CustomerCtx, input: Body<typeof quoteOrderCall>): Promise<Quote> {
+  return toQuote(ctx, await loadCheckout(ctx, input))
 }

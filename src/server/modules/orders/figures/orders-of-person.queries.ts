@@ -5,7 +5,7 @@ import { addressTrace } from '#server/address-trace.ts'
 import type { Trace } from '#server/registries.ts'
 import { deliveriesForTheirOwner } from '#server/modules/delivery/delivery.ts'
 import { paymentsForTheirOwner } from '#server/modules/payments/payments.ts'
-import { historyOf } from '../listing/history-of.ts'
+import { historyOf } from '../listing/order-columns.ts'
 
 type OpenOrder = { order_id: string; order_number: string; status: string }
 

@@ -3,7 +3,7 @@ import type { SalesReasons, SalesRefund } from '#contract/sales-analytics.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TimeSpan } from '#server/registries.ts'
 import { isSale } from './is-sale.ts'
-import { reversals } from './reversals.ts'
+import { reversals } from './day-sales.queries.ts'
 
 const named = 20
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { columnsShownEverywhere, columnsShownInDetail, lineNames } from '../order-record.ts'
-import { historyOf } from './history-of.ts'
+import type { RawBuilder } from 'kysely'
 
 /** The parts of a line that answers show. */
 const lineParts = lineNames
@@ -33,3 +33,12 @@ export const detailColumns = sql`
             'actor_name', trim(p.first_name || ' ' || p.last_name), 'note', h.note, 'created_at', h.created_at)
             order by h.created_at, h.history_id)
      from order_history h left join people p on p.user_id = h.actor_id where ${historyOf('h', 'o')}), '[]'::json) as history`
+
+/**
+ * The condition under which row `h` of order_history belongs to order `o`. An order has no history from before it, so the months
+ * before are not looked into; the day is for orders whose times somebody has set by hand.
+ */
+export function historyOf(h: string, o: string): RawBuilder<boolean> {
+  const of = (alias: string, column: string) => sql.ref(`${alias}.${column}`)
+  return sql`${of(h, 'order_id')} = ${of(o, 'order_id')} and ${of(h, 'created_at')} >= ${of(o, 'placed_at')} - interval '1 day'`
+}

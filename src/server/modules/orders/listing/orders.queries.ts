@@ -3,7 +3,7 @@ import type { Remark } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
-import type { Order, RefundPurse, listMyOrders as listMyOrdersCall } from '#contract/orders/orders.ts'
+import type { Order, RefundPurse, listMyOrders as listMyOrdersCall, RefundState } from '#contract/orders/orders.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx, SignedInCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
@@ -18,7 +18,6 @@ import type { ShownInDetail } from '../order-record.ts'
 import { toSummary, toTimelineEntry } from '../order-shapes.ts'
 import type { CoreRow, HistoryRow } from '../order-shapes.ts'
 import type { PaidPurse } from '../refunds/held-of-order.ts'
-import { refundState } from '../refunds/refund-state.ts'
 import { countByStatus, countOf, tabCounts } from './tab-counts.ts'
 
 /** My orders, newest first, and how many of them each tab has. */
@@ -143,4 +142,10 @@ function ticketOf(reason: Remark): string | null {
   if (typeof reason === 'string' || reason.key !== 'return_of') return null
   const { number } = reason.params
   return typeof number === 'string' ? number : null
+}
+
+/** What people are told of a refund by how its payment's refund stands; `null` where it went into the wallet at once. */
+export function refundState(status: string | null): RefundState {
+  if (status === 'REQUESTED' || status === 'PENDING') return 'ON_ITS_WAY'
+  return status === 'REFUSED' || status === 'FAILED' ? 'STUCK' : 'DONE'
 }

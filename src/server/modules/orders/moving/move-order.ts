@@ -138,3 +138,11 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
   `.execute(tx)
   return rows[0]
 }
+
+/** Locks orders in the order of their ids: whoever moves one of them waits until the transaction ends. */
+export async function holdOrders(tx: Tx, order_ids: readonly string[]): Promise<void> {
+  if (order_ids.length === 0) return
+  await sql`select from orders where order_id = any(${order_ids}::uuid[]) order by order_id for no key update`.execute(
+    tx,
+  )
+}

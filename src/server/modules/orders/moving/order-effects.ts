@@ -13,9 +13,9 @@ import type { MovedOrder, MoveOptions } from './moved-order.ts'
 import { goodsOf, releaseHoldings } from '../holdings/holdings.ts'
 import { loadOrderLines, toSoldLines } from '../order-lines.ts'
 import type { Edge, Effect } from './order-status.ts'
-import { loadGivenToWallet } from '../refunds/given-to-wallet.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { notifyOfMove } from '../news/notify-of-move.ts'
+import { sql } from 'kysely'
 
 type Move = { order: MovedOrder; edge: Edge; move: MoveOptions }
 
@@ -98,4 +98,15 @@ function parcelStep({ to }: Edge): 'PICKED_UP' | 'DELIVERED' | 'FAILED' | 'RETUR
 function releaseReason(edge: Edge): 'CANCEL' | 'EXPIRY' | 'RETURN' {
   if (edge.from === 'RETURNED') return 'RETURN'
   return edge.to === 'EXPIRED' ? 'EXPIRY' : 'CANCEL'
+}
+
+/** What of an order went to its customer's wallet until now: money and cash in rupiah, and points. */
+export type GivenToWallet = { cash: number; points: number }
+
+async function loadGivenToWallet(tx: Tx, order_id: string): Promise<GivenToWallet> {
+  const { rows } = await sql<GivenToWallet>`
+    select coalesce(sum(amount) filter (where purse <> 'POINTS' and not by_provider), 0)::bigint as cash,
+           coalesce(sum(amount) filter (where purse = 'POINTS'), 0)::bigint as points
+      from order_refunds where order_id = ${order_id}`.execute(tx)
+  return rows[0] ?? { cash: 0, points: 0 }
 }

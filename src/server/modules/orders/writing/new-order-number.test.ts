@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newOrderNumber } from './new-order-number.ts'
+import { newOrderNumber } from './order-draft.ts'
 
 test('an order number carries the day in Jakarta and five characters without look-alikes', () => {
   const beforeMidnightInLondon = new Date('2026-11-21T17:30:00Z')

@@ -4,7 +4,8 @@ import type { Rupiah } from '#contract/money.ts'
 import type { OrderVoucher } from '#server/events.ts'
 import { uuidv7 } from '#server/ids.ts'
 import type { OrderLine } from '../order-lines.ts'
-import { newOrderNumber } from './new-order-number.ts'
+import { randomLetters } from '#server/random-letters.ts'
+import { wibDay } from '#server/wib-days.ts'
 
 /** Whose order it is and how they are told; `is_brought`: another customer invited them. */
 export type Owner = { user_id: string; email: string; first_name: string; language: 'en' | 'id'; is_brought: boolean }
@@ -67,4 +68,9 @@ export function draftOrder(order: NewOrder, now: Date): OrderDraft {
     placed_at: now.toISOString(),
     expires_at: new Date(now.getTime() + expiry_minutes * 60_000).toISOString(),
   }
+}
+
+/** `SH-261121-7K3QD`: the day in WIB and five random characters, 33 million a day. The insert handles a clash. */
+export function newOrderNumber(now: Date): string {
+  return `SH-${wibDay(now).slice(2).replaceAll('-', '')}-${randomLetters(5)}`
 }

@@ -9,6 +9,7 @@ import { allOf } from '#server/db/has-all-words.ts'
 import { reviewColumns } from './review-columns.ts'
 import { linksFor, toReview } from './review-shapes.ts'
 import type { ReviewRow } from './review-shapes.ts'
+import { namesOfBundles, productsOfFamily } from '#server/modules/catalogue/catalogue.ts'
 
 type Asked = Query<typeof listProductReviews>
 type Counts = { rating: number; has_media: boolean; count: number }[]
@@ -119,4 +120,12 @@ export async function loadNewestReviews({ db }: Pick<Ctx, 'db'>): Promise<Review
     select ${reviewColumns} from picked join reviews r using (review_id) join reviewers p on p.user_id = r.user_id
      order by r.created_at desc, r.review_id desc`.execute(db)
   return rows.map((row) => toReview(row))
+}
+
+/** The items whose reviews are read together: a product with its family, or a bundle. Throws where there is none. */
+export async function itemsOf(db: Db, type: 'product' | 'bundle', id: string): Promise<string[]> {
+  const ids =
+    type === 'product' ? await productsOfFamily(db, id) : (await namesOfBundles(db, [id])).map((bundle) => bundle.id)
+  if (ids.length === 0) throw new AppError('not_found')
+  return ids
 }

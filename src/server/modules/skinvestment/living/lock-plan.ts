@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
-import type { Courier, Place } from './plan-facts.ts'
 import type { ParcelProblem, ParcelStatus } from '#contract/skinvestment/skinvestment.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { holdOrders } from '#server/modules/orders/orders.ts'
 import type { ParcelShare } from '../buying/share-plan.ts'
 import type { RoutinePart } from '../offering/offer.queries.ts'
+import type { Order } from '#contract/orders/orders.ts'
+
+/** Where a parcel goes, as its order will keep it. */
+export type Place = Order['address']
+/** Who brings it, as its order will keep it. */
+export type Courier = Order['courier']
 
 /** A parcel of a plan as it stands. Days are `YYYY-MM-DD` in WIB. */
 export type PlanParcel = ParcelShare & {

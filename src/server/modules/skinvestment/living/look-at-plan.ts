@@ -10,8 +10,7 @@ import { defineRecurringTask, defineTask, enqueueAll, later } from '#server/queu
 import { addDays, wibDay } from '#server/wib-days.ts'
 import { lockPlan } from './lock-plan.ts'
 import type { Plan } from './lock-plan.ts'
-import { makeDueParcel } from './make-parcel.ts'
-import { isSwitchedOff } from './switched-off.ts'
+import { makeDueParcel, isSwitchedOff } from './make-parcel.ts'
 
 /** What is due is made, and a plan of which nothing is to come any more is ended; written with the task's completion. */
 export const lookAtPlanTask = defineTask({

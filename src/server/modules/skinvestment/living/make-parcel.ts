@@ -19,7 +19,7 @@ import { addDays, wibDay } from '#server/wib-days.ts'
 import { refundParcel } from '../stopping/refund-parcel.ts'
 import type { Plan, PlanParcel } from './lock-plan.ts'
 import { lookLater } from './look-later.ts'
-import { isSwitchedOff } from './switched-off.ts'
+import type { RawBuilder } from 'kysely'
 
 /**
  * Makes the next parcel of a running plan if it is due, and sees to it that somebody looks again when the one after it is.
@@ -161,4 +161,12 @@ async function setProblem(
   await notify(ctx, tx, toCustomer, { ...plan, parcel_no: parcel.parcel_no })
   await notify(ctx, tx, toAdmins, { ...plan, today })
   return { problem }
+}
+
+/** The condition that something of these parts (a JSON list) is not sold any more. */
+export function isSwitchedOff(parts: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (
+    select from jsonb_array_elements(${parts}) part
+     where not exists (select from shelf_products x
+                        where x.product_id = (part ->> 'product_id')::uuid and x.is_active and x.archived_at is null))`
 }

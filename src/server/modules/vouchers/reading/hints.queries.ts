@@ -8,7 +8,7 @@ import type { PlacedItem } from '#server/registries.ts'
 import { isInScope } from '../judging/judge-lines.ts'
 import { kindOf } from '../terms.ts'
 import type { Terms } from '../terms.ts'
-import { termsColumns } from './terms-columns.ts'
+import { termsColumns } from './known.queries.ts'
 
 type Listed = Terms & { words: VoucherWords }
 

@@ -6,12 +6,13 @@ import type { Tx } from '#server/db/db.ts'
 import type { PayoutReport } from '#server/ports/payout/payout-port.ts'
 import { asSystem } from '../moving/expire-withdrawal.ts'
 import { tryMove } from '../moving/move-withdrawal.ts'
-import { alertAdmins } from './alert-admins.ts'
 import { failPayout } from './fail-payout.ts'
 import { lockPayout } from './payouts.queries.ts'
 import type { PayoutRow, PayoutStatus } from './payouts.queries.ts'
 import { releaseQueue } from './payout-queue.ts'
 import { lookLater } from './write-payout.ts'
+import { payoutAlert } from '#contract/wallet/withdrawal-notices.ts'
+import { notify } from '#server/modules/notifications/notifications.ts'
 
 export type Settled = { outcome: 'APPLIED' | 'STALE' | 'FLAGGED'; detail: string }
 
@@ -102,4 +103,12 @@ async function flag(ctx: Ctx, tx: Tx, payout: PayoutRow, message: Message): Prom
   await note(ctx, tx, payout, { detail })
   await alertAdmins(ctx, tx, { ...payout, message })
   return { outcome: 'FLAGGED', detail }
+}
+
+type Alert = { withdrawal_id: string; reference: string; message: Message }
+
+/** Logs that a payout needs a person, and notifies the administrators. */
+export async function alertAdmins(ctx: Ctx, tx: Tx, { withdrawal_id, reference, message }: Alert): Promise<void> {
+  ctx.log.error({ withdrawal_id, reference, key: message.key }, 'a payout needs a person')
+  await notify(ctx, tx, payoutAlert, { withdrawal_id, reference, message, at: ctx.now() })
 }
