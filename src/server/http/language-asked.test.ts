@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#contract/language.ts'
 import { languageAsked } from './language-asked.ts'
 
-test.for<[string | undefined, 'en' | 'id']>([
+test.for<[string | undefined, Language]>([
   ['id-ID,id;q=0.9,en-US;q=0.8,en;q=0.7', 'id'],
   ['ms-MY', 'id'],
   ['en-US', 'en'],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '#contract/language.ts'
 import { messageIn } from '#contract/messages/in-language.ts'
 import { say } from '#contract/messages/message.ts'
 
@@ -21,7 +22,7 @@ export type PageParts = {
   head: string
   body: string
   hydration: string
-  language: 'en' | 'id'
+  language: Language
   /** Lets the browser tests see which elements came from the server. */
   isTest: boolean
 }

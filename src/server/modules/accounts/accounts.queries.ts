@@ -1,4 +1,5 @@
 import type { Profile, Role, SignedIn } from '#contract/accounts/accounts.ts'
+import type { Language } from '#contract/language.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { AccountLink } from './links/account-link.ts'
@@ -76,7 +77,7 @@ export type Account = {
   email: string
   role: Role
   status: string
-  language: 'en' | 'id'
+  language: Language
   is_email_verified: boolean
 }
 

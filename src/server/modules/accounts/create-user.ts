@@ -1,5 +1,6 @@
 import type { PermissionSetCode } from '#contract/accounts/permissions.ts'
 import type { Role } from '#contract/accounts/accounts.ts'
+import type { Language } from '#contract/language.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -18,7 +19,7 @@ export type NewUser = {
   password_hash: string | null
   first_name: string
   last_name?: string
-  language?: 'en' | 'id'
+  language?: Language
   /** False where others have entered them; whoever registers has chosen by the page. */
   is_language_chosen?: boolean
   phone_number?: string | null

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
@@ -8,7 +9,7 @@ export type Payee = {
   email: string
   first_name: string
   last_name: string
-  language: 'en' | 'id'
+  language: Language
   phone_number: string | null
   is_phone_number_verified: boolean
   is_email_verified: boolean

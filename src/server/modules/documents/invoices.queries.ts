@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Invoice } from './drawing/document.ts'
@@ -16,7 +17,7 @@ export type InvoiceRow = Invoice['amounts'] & {
   address: Order['address']
   courier: string
   service_name: string
-  language: 'en' | 'id'
+  language: Language
   vouchers: Invoice['vouchers']
   items: { name: string; quantity: number; price: number; subtotal: number; discount: number; type: string }[]
 }

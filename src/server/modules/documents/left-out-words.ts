@@ -4,7 +4,7 @@ import { indonesian } from '#contract/messages/indonesian.ts'
 import { inWords, say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { statusMessage } from '#server/modules/orders/orders.ts'
-import type { Language } from './drawing/document.ts'
+import type { Language } from '#contract/language.ts'
 import type { Missing } from './label-state.ts'
 
 /** Orders without a document as calls and documents tell of them. Answers of calls are in English. */

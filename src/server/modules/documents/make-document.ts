@@ -5,7 +5,8 @@ import { getPerson } from '#server/modules/accounts/accounts.ts'
 import { wibTime } from '#server/wib-days.ts'
 import { areaOf } from './drawing/address-lines.ts'
 import { drawInWorker } from './drawing/draw-in-worker.ts'
-import type { Language, ShopDocument, Place } from './drawing/document.ts'
+import type { Language } from '#contract/language.ts'
+import type { ShopDocument, Place } from './drawing/document.ts'
 
 /** The file of a document. Refused while too many documents are in line, as `drawInWorker` says. */
 export async function makeDocument(ctx: SignedInCtx, name: string, document: ShopDocument): Promise<FileAnswer> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { PaymentName } from '#server/ports/payment/payment-port.ts'
 import type { PaymentStatus } from './payment-status.ts'
@@ -105,7 +106,7 @@ export type OrderFacts = {
   last_name: string
   email: string
   phone_number: string | null
-  language: 'en' | 'id'
+  language: Language
   items: { name: string; price: number; quantity: number }[]
 }
 

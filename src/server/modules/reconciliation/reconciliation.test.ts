@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#contract/language.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
 import { inWords } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
@@ -108,7 +109,7 @@ test('administrators read of an incident once, with the order’s number, in the
   const twice = await paidTwice()
 
   for (const order of [{ order_id, order_number }, twice]) {
-    const newsIn = async (language: 'en' | 'id') =>
+    const newsIn = async (language: Language) =>
       (await admin.call(listNotifications, { query: { language, limit: 100 } })).data.filter(
         (one) => one.order_id === order.order_id && one.link.startsWith('/admin'),
       )

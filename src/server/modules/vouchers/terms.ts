@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type {
   RedeemChannel,
@@ -46,7 +47,7 @@ export function kindOf(type: VoucherType): VoucherKind {
 }
 
 /** One text of a voucher; where it is empty the other language has it. */
-export function wordOf(words: VoucherWords, language: 'en' | 'id', field: 'name' | 'description' | 'terms'): string {
+export function wordOf(words: VoucherWords, language: Language, field: 'name' | 'description' | 'terms'): string {
   const other = language === 'en' ? 'id' : 'en'
   return words[language][field] || words[other][field]
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/language.ts'
+
 /** A one-time code on its way to a phone. The text belongs to the provider's template; only the code is ours. */
 export type CodeMessage = {
   /** Ours and stable: the same message sent twice carries the same id. */
@@ -6,7 +8,7 @@ export type CodeMessage = {
   to: string
   /** Digits only. Never logged. */
   code: string
-  language: 'en' | 'id'
+  language: Language
   expires_in_minutes: number
 }
 

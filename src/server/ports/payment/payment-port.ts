@@ -1,3 +1,5 @@
+import type { Language } from '#contract/language.ts'
+
 /** What a hosted payment page is opened with. Amounts are whole rupiah. */
 export type PaymentRequest = {
   /** Ours and unique per attempt: `<order number>-<attempt>`. */
@@ -8,7 +10,7 @@ export type PaymentRequest = {
   /** They add up to the amount; what is taken off is a line with a minus. */
   lines: { name: string; price: number; quantity: number; kind: 'goods' | 'other' }[]
   customer: { first_name: string; last_name: string; email: string; phone: string | null }
-  language: 'en' | 'id'
+  language: Language
   /** Where the page sends the browser back to; a display, never a proof. */
   return_url: string
   expires_at: Date

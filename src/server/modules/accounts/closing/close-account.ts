@@ -1,6 +1,7 @@
 import { accountClosed } from '#contract/accounts/account-notices.ts'
 import type { closeAccount as call, Role } from '#contract/accounts/accounts.ts'
 import type { Body } from '#contract/call.ts'
+import type { Language } from '#contract/language.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
@@ -70,7 +71,7 @@ async function requirePassword(ctx: CustomerCtx, password: string): Promise<void
 type PersonToClose = {
   user_id: string
   email: string
-  language: 'en' | 'id'
+  language: Language
   role: Role
   profile_picture: string | null
 }

@@ -1,5 +1,6 @@
 import type { LinkType } from '#contract/accounts/account-recovery.ts'
 import type { Role } from '#contract/accounts/accounts.ts'
+import type { Language } from '#contract/language.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -19,7 +20,7 @@ export type AccountLink = {
   user_id: string | null
   email: string
   role: Role
-  language: 'en' | 'id'
+  language: Language
 }
 
 /** Stores a link and answers its id, from which its token follows when the mail is written. */

@@ -2,6 +2,7 @@ import { accountSecured } from '#contract/accounts/account-notices.ts'
 import type { confirmEmail as call } from '#contract/accounts/account-recovery.ts'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { Output } from '#contract/call.ts'
+import type { Language } from '#contract/language.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
@@ -35,7 +36,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<Output<type
   })
 }
 
-type Owner = { user_id: string; email: string; role: Role; language: 'en' | 'id'; email_verified_at: string | null }
+type Owner = { user_id: string; email: string; role: Role; language: Language; email_verified_at: string | null }
 
 function lockOwner(tx: Tx, { user_id, email }: AccountLink): Promise<Owner | undefined> {
   return tx

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { CodeOutcome } from '#server/ports/messaging/messaging-port.ts'
 import { defineTask } from '#server/queue/tasks.ts'
@@ -5,7 +6,7 @@ import type { TaskAttempt } from '#server/queue/tasks.ts'
 import { oneTimeCodeOf } from '../sessions/tokens.ts'
 import { codeSeconds } from './one-time-code.ts'
 
-type Sending = { code_id: string; phone_number: string; language: 'en' | 'id' }
+type Sending = { code_id: string; phone_number: string; language: Language }
 
 /**
  * Hands a code to the messaging service. The code follows from its id only now, so the queue holds none. It leaves the

@@ -1,5 +1,6 @@
 import type { loginWithGoogle as call, SocialSignedIn, getSignInOptions } from '#contract/accounts/social.ts'
 import type { Body, Output } from '#contract/call.ts'
+import type { Language } from '#contract/language.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
@@ -82,7 +83,7 @@ async function proveAccount(ctx: Ctx, identity: Identity, password: string | und
   return account.user_id
 }
 
-type Entering = { identity: Identity; proved: string | null; language: 'en' | 'id' }
+type Entering = { identity: Identity; proved: string | null; language: Language }
 
 /** Somebody whom the provider names for the first time: linked to the account of the address, or given a new one. */
 async function enter(ctx: Ctx, tx: Tx, { identity, proved, language }: Entering): Promise<Found> {

@@ -1,6 +1,7 @@
 import type { getCommissionStatement as call } from '#contract/affiliate/affiliate.ts'
 import type { Query } from '#contract/call.ts'
 import type { FileAnswer, SheetFormat } from '#contract/file.ts'
+import type { Language } from '#contract/language.ts'
 import { english } from '#contract/messages/english.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
 import { keptInWords } from '#contract/messages/kept.ts'
@@ -44,7 +45,7 @@ export async function makeStatement(ctx: CustomerCtx, { year, format }: Query<ty
 
 const nameOf = (year: number) => `commissions-${year}`
 
-async function listLines(ctx: CustomerCtx, year: number, language: 'en' | 'id'): Promise<Line[]> {
+async function listLines(ctx: CustomerCtx, year: number, language: Language): Promise<Line[]> {
   const from = startOfWibDay(`${year}-01-01`)
   const until = startOfWibDay(`${year + 1}-01-01`)
   const asked = { user_id: ctx.actor.id, purse: 'CASH', kind: 'COMMISSION', from, until } as const

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
@@ -9,7 +10,7 @@ const forgottenDays = 7
 /** How long a customer who does not order is left in peace. */
 const pauseDays = 30
 
-export type LeftCart = { user_id: string; left_at: string; first_name: string; email: string; language: 'en' | 'id' }
+export type LeftCart = { user_id: string; left_at: string; first_name: string; email: string; language: Language }
 
 /**
  * Carts that were left and whose customers may be reminded now, behind `after`, locked until the transaction ends; those

@@ -4,6 +4,7 @@ import { changeBundle, createBundle, getBundle } from '#contract/catalogue/bundl
 import { getBundleBySlug, getProductBySlug, listItemsPublic, suggest } from '#contract/catalogue/catalogue.ts'
 import { addCategory, changeCategory, listCategories } from '#contract/catalogue/categories.ts'
 import { changeProduct, createProduct, getAdminProduct, listProducts } from '#contract/catalogue/products-admin.ts'
+import type { Language } from '#contract/language.ts'
 import { addToCart, getCart } from '#contract/orders/cart.ts'
 import { getListPage, getProductPage, getShell } from '#contract/pages.ts'
 import { samplePicture } from '#server/pictures/sample-picture.fixture.ts'
@@ -115,7 +116,7 @@ test('lists say which language is missing and can be filtered by it', async () =
   const { slug: category, category_id } = await given.category()
   const both = await given.product({ category_id, translations: inBoth })
   const english = await given.product({ category_id, name: 'Only English' })
-  const listed = async (missing?: 'en' | 'id') => {
+  const listed = async (missing?: Language) => {
     const { data } = await admin.call(listProducts, { query: { category, missing } })
     return data.map((row) => [row.product_id, row.missing])
   }

@@ -1,7 +1,6 @@
+import type { Language } from '#contract/language.ts'
 import type { LeftOut } from '#contract/orders/delivery-documents.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
-
-export type Language = 'en' | 'id'
 
 /*
  * Everything that is drawn, as plain data: it goes to a worker that knows no database and no settings.

@@ -1,7 +1,7 @@
 import { dayText } from '#contract/written.ts'
 import { rupiah } from './figures.ts'
 import { paginate } from './paginate.ts'
-import type { Language } from './document.ts'
+import type { Language } from '#contract/language.ts'
 import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
 import { drawUnprinted } from './unprinted-line.ts'

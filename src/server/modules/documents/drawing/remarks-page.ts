@@ -1,6 +1,7 @@
 import type { LeftOut } from '#contract/orders/delivery-documents.ts'
 import { flaggedWords, leftOutWords } from '#contract/papers/paper-words.ts'
-import type { FlaggedOrder, Language } from './document.ts'
+import type { Language } from '#contract/language.ts'
+import type { FlaggedOrder } from './document.ts'
 import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
 import { drawUnprinted } from './unprinted-line.ts'

@@ -1,6 +1,7 @@
 import { dayAndTimeText } from '#contract/written.ts'
 import { statementWords } from '#contract/papers/statement-words.ts'
-import type { Language, Letterhead, Statement } from './document.ts'
+import type { Language } from '#contract/language.ts'
+import type { Letterhead, Statement } from './document.ts'
 import { drawEntries } from './entries-page.ts'
 import type { PdfDocument, Pen } from './pen.ts'
 

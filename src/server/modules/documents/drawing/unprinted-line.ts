@@ -1,5 +1,5 @@
 import { unprintedWords } from '#contract/papers/paper-words.ts'
-import type { Language } from './document.ts'
+import type { Language } from '#contract/language.ts'
 import type { Pen } from './pen.ts'
 
 type Place = { x: number; y: number; width: number; size: number; language: Language }

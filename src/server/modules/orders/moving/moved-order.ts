@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { Remark } from '#contract/messages/kept.ts'
 import type { ParcelByHand } from '#contract/orders/delivery.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
@@ -27,7 +28,7 @@ export type MovedOrder = {
   user_id: string
   email: string
   first_name: string
-  language: 'en' | 'id'
+  language: Language
   total: number
   shipping_fee: number
   shipping_discount: number

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Output } from '#contract/call.ts'
+import type { Language } from '#contract/language.ts'
 import { wholeList } from '#contract/page.ts'
 import type { listPaymentOffers as listPaymentOffersCall, PaymentOffer } from '#contract/orders/order-payment.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
@@ -24,7 +25,7 @@ export type UnpaidOrder = Amounts & {
   courier_name: string
   email: string
   first_name: string
-  language: 'en' | 'id'
+  language: Language
 }
 
 type Terms = { tax_bps: number; order_expiry_minutes: Record<PaymentService['group'], number>; now: Date }

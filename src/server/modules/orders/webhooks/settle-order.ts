@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { Remark } from '#contract/messages/kept.ts'
 import { keep } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
@@ -37,7 +38,7 @@ type PaidOrder = {
   courier_name: string
   email: string
   first_name: string
-  language: 'en' | 'id'
+  language: Language
 }
 
 /**

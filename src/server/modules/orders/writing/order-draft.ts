@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { Amounts } from '#contract/orders/amounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Rupiah } from '#contract/money.ts'
@@ -8,7 +9,7 @@ import { randomLetters } from '#server/random-letters.ts'
 import { wibDay } from '#server/wib-days.ts'
 
 /** Whose order it is and how they are told; `is_brought`: another customer invited them. */
-export type Owner = { user_id: string; email: string; first_name: string; language: 'en' | 'id'; is_brought: boolean }
+export type Owner = { user_id: string; email: string; first_name: string; language: Language; is_brought: boolean }
 
 export type DraftItem = OrderLine & { name: string; slug: string; image_url: string | null; weight: number }
 

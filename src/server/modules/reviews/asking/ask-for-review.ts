@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import { reviewAsked } from '#contract/reviews/review-notices.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -13,7 +14,7 @@ type Asked = {
   user_id: string
   email: string
   first_name: string
-  language: 'en' | 'id'
+  language: Language
   order_number: string
   lines: { order_item_id: string; name: string }[]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import { pointsExpiring } from '#contract/wallet/wallet-notices.ts'
 import type { Ctx } from '#server/context.ts'
 import { transaction, unhurried } from '#server/db/db.ts'
@@ -29,7 +30,7 @@ type Ending = {
   user_id: string
   email: string
   first_name: string
-  language: 'en' | 'id'
+  language: Language
   amount: number
   expires_at: string
 }

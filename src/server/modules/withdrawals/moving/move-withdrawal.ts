@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import { keep } from '#contract/messages/kept.ts'
 import type { Remark } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
@@ -39,7 +40,7 @@ export type MovedWithdrawal = {
   payable_at: string | null
   email: string
   first_name: string
-  language: 'en' | 'id'
+  language: Language
 }
 
 /**

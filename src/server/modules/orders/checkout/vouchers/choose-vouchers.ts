@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { QuotedVoucher } from '#contract/orders/orders.ts'
 import type { VoucherKind, VoucherRefusal } from '#contract/vouchers/vouchers.ts'
 import type { OrderVoucher } from '#server/events.ts'
@@ -20,8 +21,6 @@ export type GiftLine = {
   weight: number
   volume_cm3: number
 }
-
-type Language = 'en' | 'id'
 
 /** The claim of a checkout that can ride on it, and what became of the others. */
 export type ChosenClaims = { claim: OpenClaim | null; gifts: GiftLine[]; quoted: QuotedVoucher[] }
