@@ -84,13 +84,17 @@ export const checkAvailability = defineCall({
   example: {},
 })
 
+/** What a buyer writes into an order. */
+export const OrderWords = z.object({ note: line(0, 500).default('') })
+export type OrderWords = z.output<typeof OrderWords>
+
 const checkout = {
   ...cartLines,
   address_id: Id,
   courier_code: z.string().min(1).max(40),
   courier_service_code: z.string().min(1).max(40),
   payment_service: z.string().min(1).max(40),
-  note: line(0, 500).default(''),
+  ...OrderWords.shape,
   voucher_codes: z
     .array(VoucherCode)
     .max(5)

@@ -1,5 +1,5 @@
 import { say } from '#contract/messages/message.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import type { Order, OrderWords } from '#contract/orders/orders.ts'
 import { unprintableInAddress } from '#contract/printable.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
@@ -12,13 +12,13 @@ import type { Checkout } from './load-checkout.ts'
 import type { QuoteResult } from './quote/quote.ts'
 
 /** The order that a checkout comes to: its lines, prices, address and courier as they are now. */
-export function draftCheckout(ctx: CustomerCtx, checkout: Checkout, note: string): OrderDraft {
+export function draftCheckout(ctx: CustomerCtx, checkout: Checkout, words: OrderWords): OrderDraft {
   const { quoted, lines, gifts } = checkout
   const items = [
     ...lines.map((line, index) => toItem(line, quoted.lines[index]!)),
     ...gifts.map((gift) => toGiftItem(gift)),
   ]
-  return draftOrder({ ...contentsOf(ctx, checkout), items, note }, ctx.now())
+  return draftOrder({ ...contentsOf(ctx, checkout), ...words, items }, ctx.now())
 }
 
 type Priced = Pick<Checkout, 'address' | 'rate' | 'service' | 'used' | 'expiry_minutes'> & {

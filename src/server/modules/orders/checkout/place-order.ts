@@ -1,5 +1,6 @@
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
+import { OrderWords } from '#contract/orders/orders.ts'
 import type { Order, placeOrder as placeOrderCall } from '#contract/orders/orders.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
@@ -35,7 +36,7 @@ export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order>
     const checkout = await (attempt === 1 ? loadCheckout(ctx, input, { isCharged: true }) : loadAgain(ctx, input))
     await requireUsable(ctx, checkout)
     await requireExpectedTotal(ctx, checkout, input.expected_total)
-    const order = draftCheckout(ctx, checkout, input.note)
+    const order = draftCheckout(ctx, checkout, OrderWords.parse(input))
     try {
       await transaction(ctx.db, (tx) => placeInside(ctx, tx, checkout, { order, keyOf: earlier?.id }))
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { Amounts } from '#contract/orders/amounts.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import type { Order, OrderWords } from '#contract/orders/orders.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { OrderVoucher } from '#server/events.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -14,7 +14,7 @@ export type Owner = { user_id: string; email: string; first_name: string; langua
 export type DraftItem = OrderLine & { name: string; slug: string; image_url: string | null; weight: number }
 
 /** What somebody makes an order of: lines, amounts and texts, all of them final. */
-export type OrderContents = {
+export type OrderContents = OrderWords & {
   kind: Order['kind']
   /** The order that this one is a parcel of. */
   parent_order_id: string | null
@@ -28,7 +28,6 @@ export type OrderContents = {
   courier: Order['courier']
   payment_service: { code: string; name: string }
   vouchers: OrderVoucher[]
-  note: string
   idempotency_key: string | null
   /** How long it waits for its payment. */
   expiry_minutes: number
@@ -44,13 +43,15 @@ export type OrderDraft = Omit<OrderContents, 'expiry_minutes'> & {
   expires_at: string
 }
 
+const noWords: OrderWords = { note: '' }
+
 /** What most orders have in common: bought in the shop, part of nothing. */
 const ordinary = {
+  ...noWords,
   kind: 'SHOP',
   parent_order_id: null,
   subscription_id: null,
   vouchers: [],
-  note: '',
   idempotency_key: null,
   expiry_minutes: 60,
 } satisfies Partial<OrderContents>
