@@ -201,9 +201,11 @@ async function takeBack(walk: Walk, person: Person, plan: WalkedPlan): Promise<v
   await takeMoneyAtBank(walk, order)
   plan.model.pool.cash -= order.model.paid.money
   order.model.isTakenBack = true
-  const states = statesOf(plan)
-  if (states.includes('UNSENT')) endUnsent(walk, person, plan, unsentRefund(plan.model, states))
-  else if (isAtItsEnd(plan)) await end(walk, person, plan)
+  if (isAtItsEnd(plan)) await end(walk, person, plan)
+  else {
+    await walk.until(async () => (await read(person, plan)).status === 'STOPPED')
+    endUnsent(walk, person, plan, unsentRefund(plan.model, statesOf(plan)))
+  }
   // What was earned goes back afterwards, by a task.
   for (const parcel of parcels)
     model.takeShareBack(person.account, parcel.model, shareOfReversal(plan.model, parcel.model))
