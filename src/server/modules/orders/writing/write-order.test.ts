@@ -15,7 +15,7 @@ import { installHoldings } from '../holdings/holdings.ts'
 import type { OrderHolding } from '../holdings/holdings.ts'
 import { settleOrder } from '../webhooks/settle-order.ts'
 import { draftOrder } from './order-draft.ts'
-import type { DraftItem, OrderContents, Owner } from './order-draft.ts'
+import type { DraftItem, NewOrder, Owner } from './order-draft.ts'
 import { writeOrder } from './write-order.ts'
 
 const shop = await testShop()
@@ -45,23 +45,17 @@ const itemOf = (product_id: string, changes: Partial<Pick<DraftItem, 'price' | '
 }
 
 /** Contents like those of an order that exists, with other lines. */
-function contentsLike(order: calls.Order, items: DraftItem[], changes: Partial<OrderContents> = {}): OrderContents {
+function contentsLike(order: calls.Order, items: DraftItem[], changes: Partial<NewOrder> = {}): NewOrder {
   const subtotal = items.reduce((sum, item) => sum + item.subtotal, 0)
   const product_discount = items.reduce((sum, item) => sum + item.discount, 0)
   const none = { shipping_fee: 0, shipping_discount: 0, transfer_fee: 0, points_used: 0, tax_included: 0 }
   return {
-    kind: 'SHOP',
-    parent_order_id: null,
-    subscription_id: null,
     items,
     amounts: { ...none, subtotal, product_discount, total: subtotal - product_discount },
     cash_used: 0,
     address: order.address,
     courier: order.courier,
     payment_service: { code: 'QRIS', name: 'QRIS' },
-    vouchers: [],
-    note: '',
-    idempotency_key: null,
     expiry_minutes: 30,
     ...changes,
   }
@@ -74,7 +68,7 @@ async function somebody() {
   return { customer, product_id, order, owner: await ownerOf(customer) }
 }
 
-const write = (contents: OrderContents, owner: Owner) => {
+const write = (contents: NewOrder, owner: Owner) => {
   const draft = draftOrder(contents, shop.ctx().now())
   return transaction(shop.db, (tx) => writeOrder(system(), tx, draft, owner)).then((outcome) => ({ outcome, draft }))
 }
