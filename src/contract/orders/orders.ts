@@ -271,7 +271,7 @@ export const Order = z.object({
     ),
   delivery: Delivery.nullable(),
   earlier_deliveries: z.array(Delivery),
-  note: z.string(),
+  ...OrderWords.shape,
   cancel_reason: z.string().nullable(),
   cancel_reason_message: KeptMessage,
   refund: z

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Delivery } from '#contract/orders/delivery.ts'
-import type { Order, OrderStatus } from '#contract/orders/orders.ts'
+import type { Order, OrderStatus, OrderWords } from '#contract/orders/orders.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { columnsOfWords } from '#server/modules/orders/orders.ts'
 import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 
 /** What labels and packing slips say of an order, with the newest request for its delivery. */
-export type DocumentOrder = {
+export type DocumentOrder = OrderWords & {
   order_id: string
   order_number: string
   kind: Order['kind']
@@ -15,7 +16,6 @@ export type DocumentOrder = {
   weight: number
   courier_name: string
   service_name: string
-  note: string
   /** Why a person has to look at it. */
   flagged_reason: string | null
   items: DocumentItem[]
@@ -49,7 +49,7 @@ export async function loadDocumentOrders(
   order_ids: readonly string[],
 ): Promise<Map<string, DocumentOrder>> {
   const { rows } = await sql<DocumentOrder>`
-    select o.order_id, o.order_number, o.kind, o.status, o.placed_at, o.address, o.weight, o.note, o.flagged_reason,
+    select o.order_id, o.order_number, o.kind, o.status, o.placed_at, o.address, o.weight, ${columnsOfWords}, o.flagged_reason,
            coalesce(d.courier_name, o.courier ->> 'courier_name') as courier_name,
            case when d.courier_name is null then o.courier ->> 'service_name' else '' end as service_name,
            ${items} as items,

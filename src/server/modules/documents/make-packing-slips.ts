@@ -3,6 +3,7 @@ import type { makePackingSlips as makePackingSlipsCall } from '#contract/orders/
 import type { FileAnswer } from '#contract/file.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
+import { wordsOf } from '#server/modules/orders/orders.ts'
 import type { PackingSlip } from './drawing/document.ts'
 import { isOver, leftOutByOrder } from './label-state.ts'
 import type { Missing } from './label-state.ts'
@@ -53,6 +54,6 @@ function toSlip({ order_number, placed_at, courier_name, service_name, ...order 
     awb_number: order.delivery?.status === 'WITHDRAWN' ? null : (order.delivery?.awb_number ?? null),
     receiver: toPlace(order.address),
     lines: order.items.map(({ type, ...item }) => ({ ...item, is_gift: type === 'freebie' })),
-    note: order.note,
+    ...wordsOf(order),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
+import { OrderWords } from '#contract/orders/orders.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Orders } from '#server/db/schema.generated.ts'
 import type { OrderVoucher } from '#server/events.ts'
@@ -36,13 +37,21 @@ const shownEverywhere = [
   'vouchers',
 ] as const satisfies readonly (keyof Orders)[]
 
+/** What its buyer wrote, each in the column of its name. */
+const words = Object.keys(OrderWords.shape) as (keyof OrderWords)[]
+
 /** What the answer about a single order shows of it beyond that. */
 const shownInDetail = [
   'address',
-  'note',
+  ...words,
   'cancel_reason',
   'flagged_reason',
 ] as const satisfies readonly (keyof Orders)[]
+
+/** Of anything that has them, the words alone. */
+export function wordsOf(from: OrderWords): OrderWords {
+  return Object.fromEntries(words.map((word) => [word, from[word]])) as OrderWords
+}
 
 export type ShownEverywhere = Pick<OrderRecord, (typeof shownEverywhere)[number]>
 export type ShownInDetail = Pick<OrderRecord, (typeof shownInDetail)[number]>
@@ -50,6 +59,7 @@ export type ShownInDetail = Pick<OrderRecord, (typeof shownInDetail)[number]>
 /** The same as columns of an order `o`. */
 export const columnsShownEverywhere = columnsOf(shownEverywhere)
 export const columnsShownInDetail = columnsOf(shownInDetail)
+export const columnsOfWords = columnsOf(words)
 
 function columnsOf(names: readonly (keyof Orders)[]): RawBuilder<unknown> {
   return sql.join(names.map((name) => sql.ref(`o.${name}`)))

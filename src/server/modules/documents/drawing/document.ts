@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { LeftOut } from '#contract/orders/delivery-documents.ts'
-import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { OrderStatus, OrderWords } from '#contract/orders/orders.ts'
 
 /*
  * Everything that is drawn, as plain data: it goes to a worker that knows no database and no settings.
@@ -58,7 +58,7 @@ export type SlipLine = DocumentLine & {
   parts: (DocumentLine & { sku: string })[]
 }
 
-export type PackingSlip = {
+export type PackingSlip = OrderWords & {
   order_number: string
   placed_at: string
   courier_name: string
@@ -66,7 +66,6 @@ export type PackingSlip = {
   awb_number: string | null
   receiver: Place
   lines: SlipLine[]
-  note: string
 }
 
 /** So many of a product, for so many orders. */

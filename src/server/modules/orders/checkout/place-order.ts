@@ -1,6 +1,5 @@
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
-import { OrderWords } from '#contract/orders/orders.ts'
 import type { Order, placeOrder as placeOrderCall } from '#contract/orders/orders.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
@@ -10,6 +9,7 @@ import { getSettings } from '#server/modules/business/business.ts'
 import { takeCartLines } from '#server/modules/cart/cart.ts'
 import { refusalMessage } from '#server/modules/vouchers/vouchers.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
+import { wordsOf } from '../order-record.ts'
 import type { OrderDraft } from '../writing/order-draft.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import { loadCheckout, toQuote } from './load-checkout.ts'
@@ -36,7 +36,7 @@ export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order>
     const checkout = await (attempt === 1 ? loadCheckout(ctx, input, { isCharged: true }) : loadAgain(ctx, input))
     await requireUsable(ctx, checkout)
     await requireExpectedTotal(ctx, checkout, input.expected_total)
-    const order = draftCheckout(ctx, checkout, OrderWords.parse(input))
+    const order = draftCheckout(ctx, checkout, wordsOf(input))
     try {
       await transaction(ctx.db, (tx) => placeInside(ctx, tx, checkout, { order, keyOf: earlier?.id }))
     } catch (error) {

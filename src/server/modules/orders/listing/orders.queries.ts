@@ -14,6 +14,7 @@ import { moverOf } from '../moving/move-order.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
 import { conditionsOf, statusesOf } from './order-filters.ts'
 import { arrivalOf } from '../arrival-of-order.ts'
+import { wordsOf } from '../order-record.ts'
 import type { ShownInDetail } from '../order-record.ts'
 import { toSummary, toTimelineEntry } from '../order-shapes.ts'
 import type { CoreRow, HistoryRow } from '../order-shapes.ts'
@@ -107,7 +108,7 @@ export function toOrder(
     arrival: arrivalOf(row, { delivery, dispatch, now: ctx.now() }),
     delivery,
     earlier_deliveries,
-    note: row.note,
+    ...wordsOf(row),
     cancel_reason: row.cancel_reason && keptInWords(row.cancel_reason),
     cancel_reason_message: toldKept(row.cancel_reason),
     refund: sumOf(refunds),
