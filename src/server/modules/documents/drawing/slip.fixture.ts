@@ -1,3 +1,4 @@
+import { OrderWords } from '#contract/orders/orders.ts'
 import type { ShopDocument } from './document.ts'
 
 export const slipOfOneLine: ShopDocument = {
@@ -28,7 +29,7 @@ export const slipOfOneLine: ShopDocument = {
       placed_at: '2026-11-21T07:05:00.000Z',
       awb_number: null,
       lines: [{ name: 'Serum', quantity: 1, sku: 'SKU-1', is_gift: false, parts: [] }],
-      note: '',
+      ...OrderWords.parse({}),
     },
   ],
   left_out: [],

@@ -1,3 +1,4 @@
+import { OrderWords } from '#contract/orders/orders.ts'
 import { expect, test } from 'vitest'
 import { wordsOf } from '../read-document.fixture.ts'
 import { drawDocument } from './draw-document.ts'
@@ -63,7 +64,7 @@ const labelsOf = (one: Label): ShopDocument => ({
   language: 'en',
 })
 const slipLine = { ...item, sku: 'S', is_gift: false, parts: [] }
-const slip = { ...order, placed_at: at, awb_number: null, lines: [slipLine], note: '' }
+const slip = { ...order, placed_at: at, awb_number: null, lines: [slipLine], ...OrderWords.parse({}) }
 const pick = { made_at: at, order_numbers: ['A'], lines: [{ ...item, sku: 'S', orders: 1 }], left_out: [] }
 const note = { order_number: 'A', placed_at: at, buyer: place, made_at: at, entries, tax_included: 0 }
 const statement = { year: 2026, name: place.name, email: 'a@b.test', tax_number: '', made_at: at, entries }

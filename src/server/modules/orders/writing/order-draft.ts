@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Amounts } from '#contract/orders/amounts.ts'
-import type { Order, OrderWords } from '#contract/orders/orders.ts'
+import { OrderWords } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { OrderVoucher } from '#server/events.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -43,11 +44,9 @@ export type OrderDraft = Omit<OrderContents, 'expiry_minutes'> & {
   expires_at: string
 }
 
-const noWords: OrderWords = { note: '' }
-
 /** What most orders have in common: bought in the shop, part of nothing. */
 const ordinary = {
-  ...noWords,
+  ...OrderWords.parse({}),
   kind: 'SHOP',
   parent_order_id: null,
   subscription_id: null,
