@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { OrderWords } from '#contract/orders/orders.ts'
 import { expect, test } from 'vitest'
 import { piecesOf, scan, wordsOf } from '../read-document.fixture.ts'
 import { drawDocument } from './draw-document.ts'
@@ -105,8 +106,8 @@ test('a packing slip of sixty lines has each line once, a number on every page, 
     is_gift: index === 59,
     parts: [],
   }))
-  const note = 'Tolong dibungkus kado. '.repeat(20)
-  const slip: PackingSlip = { ...order, placed_at: label.printed_at, awb_number: null, lines, note }
+  const words = OrderWords.parse({ note: 'Tolong dibungkus kado. '.repeat(20) })
+  const slip: PackingSlip = { ...order, placed_at: label.printed_at, awb_number: null, lines, ...words }
   const pages = await wordsOf(
     await drawDocument({ kind: 'packing_slips', letterhead, slips: [slip], left_out: [], language: 'id' }),
   )
