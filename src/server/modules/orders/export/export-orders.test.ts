@@ -51,48 +51,19 @@ test('an export has a row per order line, the amounts of an order once, and open
 })
 
 /** What an export leaves out of an order: its ids, what only sorts and finds it, and what other columns already say. */
-const leftOut = [
-  ...[
-    'order_id',
-    'user_id',
-    'parent_order_id',
-    'subscription_id',
-    'replaces_ticket',
-    'idempotency_key',
-    'kind',
-    'weight',
-  ],
-  ...['stage', 'sold_at', 'sold_amount', 'sent_at', 'delivered_at', 'refunded_at', 'reversed_at', 'updated_at'],
-  ...['expires_at', 'arrives_by', 'flagged_reason', 'cash_used', 'courier_code', 'courier_service_code'],
-]
+const leftOut =
+  'order_id user_id parent_order_id subscription_id replaces_ticket idempotency_key kind weight stage sold_at sold_amount ' +
+  'sent_at delivered_at refunded_at reversed_at updated_at expires_at arrives_by flagged_reason cash_used courier_code ' +
+  'courier_service_code'
 /** What its columns tell of an order under other names. */
-const toldInWords = [
-  ...[
-    'payment_service',
-    'address',
-    'courier',
-    'receiver_name',
-    'placed_at',
-    'paid_at',
-    'subtotal',
-    'total',
-    'vouchers',
-  ],
-  ...[
-    'paid_amount',
-    'reversed_amount',
-    'refund_amount',
-    'points_refunded',
-    'cash_refunded',
-    'points_retaken',
-    'cash_retaken',
-  ],
-]
+const toldInWords =
+  'payment_service address courier receiver_name placed_at paid_at subtotal total vouchers paid_amount reversed_amount ' +
+  'refund_amount points_refunded cash_refunded points_retaken cash_retaken'
 
 test('an export tells each column of an order or leaves it out on purpose', async () => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'orders'`.execute(shop.db)
-  const decided = new Set([...leftOut, ...toldInWords, ...exportColumns])
+  const decided = new Set([...leftOut.split(' '), ...toldInWords.split(' '), ...exportColumns])
   expect(rows.map(({ name }) => name).filter((name) => !decided.has(name))).toEqual([])
 })
 
