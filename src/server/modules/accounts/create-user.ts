@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { isEmailTaken } from './accounts.queries.ts'
-import { giveSets } from './admins/give-sets.ts'
+import { giveSets } from './admins/set-admin-sets.ts'
 import { randomInt } from 'node:crypto'
 
 export type NewUser = {

@@ -11,7 +11,7 @@ import { countMail } from '../links/request-link.ts'
 import { mailLink } from '../links/link-tasks.ts'
 import { writeAudit } from '../write-audit.ts'
 import { getAdmin } from './admins.queries.ts'
-import { giveSets } from './give-sets.ts'
+import { giveSets } from './set-admin-sets.ts'
 
 /**
  * Makes an administrator who cannot sign in until they have chosen a password with the link that they are mailed.

@@ -14,7 +14,7 @@ import { transaction } from '#server/db/db.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { refusalOf } from '#server/test/refusal-of.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { giveSets } from './give-sets.ts'
+import { giveSets } from './set-admin-sets.ts'
 
 const shop = await testShop({ RATE_LIMIT_MAILS_PER_TARGET: '1000' })
 const owner = await shop.admin()

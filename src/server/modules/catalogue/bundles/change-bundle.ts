@@ -24,7 +24,6 @@ import { lockBundle } from './lock-bundle.ts'
 import type { LockedBundle } from './lock-bundle.ts'
 import { readParts, replaceParts, requireParts } from './parts.ts'
 import type { Part } from './parts.ts'
-import { readPictures } from './read-pictures.ts'
 
 type Changes = Omit<Body<typeof changeBundleCall>, 'version'>
 type Lists = { items?: readonly Part[] | undefined; image_urls?: readonly string[] | undefined }
@@ -127,4 +126,16 @@ async function conflictOf(ctx: AdminCtx, bundle_id: string): Promise<AppError> {
     changed_by: await lastSavedBy(ctx.db, 'bundle', bundle_id),
   }
   return new AppError('conflict', { details })
+}
+
+/** The addresses of a bundle's pictures in their order. */
+export async function readPictures(tx: Tx, bundle_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('pictures')
+    .select('image_url')
+    .where('bundle_id', '=', bundle_id)
+    .orderBy('index')
+    .orderBy('picture_id')
+    .execute()
+  return rows.map(({ image_url }) => image_url)
 }

@@ -4,7 +4,7 @@ import { transaction } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { setPictures } from '../writing/set-pictures.ts'
 import { lockBundle } from './lock-bundle.ts'
-import { readPictures } from './read-pictures.ts'
+import { readPictures } from './change-bundle.ts'
 
 /** Removes one picture of a bundle by its id; the others close up. */
 export async function removePicture(ctx: AdminCtx, picture_id: string): Promise<null> {

@@ -13,10 +13,9 @@ import { remembered } from '../catalogue-index/catalogue-index.ts'
 import type { CatalogueIndex, IndexedItem } from '../catalogue-index/catalogue-index.ts'
 import { freshIndex } from '../catalogue-index/fresh-index.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
-import { lowOnStock } from '../catalogue-index/low-stock.ts'
+import { lowOnStock, itemsByStock, stockByItem } from '../catalogue-index/stock-by-item.ts'
 import { inLanguage, pickItems, testOf } from '../catalogue-index/pick-items.ts'
 import type { ItemFilter, Matches, Sort, Window } from '../catalogue-index/pick-items.ts'
-import { itemsByStock, stockByItem } from '../catalogue-index/stock-by-item.ts'
 import { countArchived, listArchived, loadProductRows } from './product-rows.queries.ts'
 
 type ListQuery = Query<typeof listProductsCall>
