@@ -27,7 +27,6 @@ import { FlagAlert } from './payment/flag-alert.tsx'
 import { orderList } from './list/order-list.ts'
 import { ItemsCard } from './detail/items-card.tsx'
 import { NotesCard } from './detail/notes-card.tsx'
-import { PackingSlip } from './printing/packing-slip.tsx'
 import { PaymentCard } from './payment/payment-card.tsx'
 import { CustomerCard, DestinationCard, NoteCard } from './detail/people-cards.tsx'
 import { PrintButtons } from './printing/print-buttons.tsx'
@@ -193,7 +192,6 @@ function OrderView({ order }: { order: AdminOrder }) {
         </div>
       </div>
       {actions.dialog}
-      <PackingSlip order={order} />
     </div>
   )
 }

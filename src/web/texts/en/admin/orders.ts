@@ -366,17 +366,4 @@ const address = {
   save: 'Save address',
 }
 
-const slip = {
-  title: 'Packing slip',
-  from: 'From',
-  to: 'To',
-  quantity: 'Qty',
-  item: 'Item',
-  packed: 'Packed',
-  note: 'Note of the customer',
-  courierNote: 'For the courier',
-  thanks: 'Thank you for your order.',
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-}
-
-export const texts = { list, actions, quick, next, notNow, ask, done, bulk, order, address, byHand, slip }
+export const texts = { list, actions, quick, next, notNow, ask, done, bulk, order, address, byHand }

@@ -365,17 +365,4 @@ const address: Orders['address'] = {
   save: 'Simpan alamat',
 }
 
-const slip: Orders['slip'] = {
-  title: 'Slip pengemasan',
-  from: 'Dari',
-  to: 'Kepada',
-  quantity: 'Jml',
-  item: 'Barang',
-  packed: 'Dikemas',
-  note: 'Catatan pelanggan',
-  courierNote: 'Untuk kurir',
-  thanks: 'Terima kasih atas pesanan Anda.',
-  pieces: (count) => `${count} buah`,
-}
-
-export const texts: Orders = { list, actions, quick, next, notNow, ask, done, bulk, order, address, byHand, slip }
+export const texts: Orders = { list, actions, quick, next, notNow, ask, done, bulk, order, address, byHand }
