@@ -12,8 +12,8 @@ const mark = '?client'
  * only what a client needs of each exported call, and the constants that are plain data; types are unaffected.
  * Files without calls pass through. `#schemas/x.ts` is the same file in full, for forms that validate with its schemas.
  */
-export function clientDescriptors(): Plugin[] {
-  const modules: Plugin = {
+export function clientDescriptors(): Plugin {
+  return {
     name: 'client-descriptors',
     enforce: 'pre',
     async resolveId(source) {
@@ -33,41 +33,12 @@ export function clientDescriptors(): Plugin[] {
       return descriptorModule(file, members)
     },
   }
-  // After the types are gone, so that only what is used as a value is left.
-  const imports: Plugin = {
-    name: 'client-descriptors-imports',
-    // Without the module in between, a call lands in the files of those who make it and in no others.
-    async transform(code, id) {
-      if (!id.includes('/src/web/') || !code.includes('#contract/')) return null
-      return { code: await directImports(code), map: null }
-    },
-  }
-  return [modules, imports]
 }
 
 /** Each export in a module of its own, so that a page carries only the calls that it makes. */
 export function descriptorModule(file: string, members: Record<string, unknown>): string {
   const names = Object.keys(members).filter((name) => isCall(members[name]) || isPlainData(members[name]))
   return names.map((name) => `export { ${name} } from ${JSON.stringify(`${file}${mark}=${name}`)}\n`).join('')
-}
-
-/** `import { a, b } from '#contract/x.ts'` as one import from each call's own module. Files without calls are left alone. */
-async function directImports(code: string): Promise<string> {
-  const found = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']#contract\/([\w-]+\.ts)["'];?/g)]
-  let result = code
-  for (const [statement, names = '', file = ''] of found) {
-    const path = join(folder, file)
-    if (!Object.values(await importFresh(path)).some(isCall)) continue
-    const imports = names
-      .split(',')
-      .filter((name) => name.trim() !== '')
-      .map((name) => {
-        const exported = name.trim().split(/\s+/)[0]
-        return `import {${name}} from ${JSON.stringify(`${path}${mark}=${exported}`)};`
-      })
-    result = result.replace(statement, imports.join(''))
-  }
-  return result
 }
 
 export function descriptorOf(member: unknown): string {
