@@ -28,7 +28,8 @@ test('of a call only what a client needs is left', () => {
 
 /** In a process of its own, because Vitest would load the contract in its way. */
 const program = `
-    import { clientDescriptors } from ${JSON.stringify(import.meta.resolve('./client-descriptors.ts'))}
+  import { build } from 'vite'
+  import { clientDescriptors } from ${JSON.stringify(import.meta.resolve('./client-descriptors.ts'))}
   const entry = {
     name: 'entry',
     resolveId: (id) => (id === 'entry' ? id : null),
