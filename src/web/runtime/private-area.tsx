@@ -6,6 +6,7 @@ import { languageChosen } from '../shared/language-chosen.ts'
 import { useLanguage } from '../shared/language.tsx'
 import { useSession } from '../shared/session/session.ts'
 import { loadArea } from '../texts/catalogue.ts'
+import { ConfirmProvider } from '../ui/overlay/confirm.tsx'
 
 // Repeating is the business of `send`, so it is off here. Without a network a call is tried and fails at once, so that
 // the screen can say so; waiting for the network in silence looks like a broken button.
@@ -14,7 +15,7 @@ const defaultOptions: DefaultOptions = {
   mutations: { retry: false, networkMode: 'always' },
 }
 
-/** Around the private screens: the cache of responses. Its library is fetched with the first of them. */
+/** Around the private screens: the cache of responses, whose library is fetched with the first of them, and the questions they ask. */
 export function Component() {
   const { language } = useLanguage()
   const userId = useSession((session) => session.user_id)
@@ -31,7 +32,9 @@ export function Component() {
   useEffect(() => () => client.clear(), [client, userId])
   return (
     <QueryClientProvider client={client}>
-      <Outlet />
+      <ConfirmProvider>
+        <Outlet />
+      </ConfirmProvider>
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,6 @@
-import { useEffect, useId, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../ui/overlay/confirm.tsx'
 import { createStore } from './create-store.ts'
 import { useTexts } from './language.tsx'
 import { readSession } from './session/session.ts'
@@ -34,6 +34,7 @@ export function LeaveWarning({ when, alsoQuery = false }: { when: boolean; alsoQ
 
 function LeaveGuard() {
   const { errors } = useTexts('base')
+  const confirm = useConfirm()
   const isUnsaved = useForms(({ forms }) => forms.some(({ when }) => when))
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -57,21 +58,28 @@ function LeaveGuard() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
 
-  function leave() {
-    if (blocker.state === 'blocked') blocker.proceed()
-    // Leaving closes the dialog; closing it here would call the leaving off.
-    return false
-  }
-
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.state === 'blocked' && blocker.reset()}
-      title={errors.unsavedTitle}
-      confirmLabel={errors.unsavedLeave}
-      cancelLabel={errors.unsavedStay}
-      description={errors.unsavedText}
-      onConfirm={leave}
-    />
+  const isBlocked = blocker.state === 'blocked'
+  const answer = useEffectEvent((isLeaving: boolean) => {
+    if (blocker.state !== 'blocked') return
+    if (isLeaving) blocker.proceed()
+    else blocker.reset()
+  })
+  const ask = useEffectEvent(() =>
+    confirm({
+      title: errors.unsavedTitle,
+      description: errors.unsavedText,
+      confirmLabel: errors.unsavedLeave,
+      cancelLabel: errors.unsavedStay,
+    }),
   )
+  useEffect(() => {
+    if (!isBlocked) return
+    let isHere = true
+    void ask().then((isLeaving) => isHere && answer(isLeaving))
+    return () => {
+      isHere = false
+    }
+  }, [isBlocked])
+
+  return null
 }

@@ -68,6 +68,7 @@ import { GalleryZoom } from './media/gallery-zoom.tsx'
 import { SlidesDialog } from './media/slides-dialog.tsx'
 import { Picture } from './media/picture.tsx'
 import { ConfirmDialog } from './overlay/confirm-dialog.tsx'
+import { ConfirmProvider } from './overlay/confirm.tsx'
 import { Dialog, DialogFooter } from './overlay/dialog.tsx'
 import { Drawer } from './overlay/drawer.tsx'
 import { LazyMenu } from './overlay/lazy-menu.tsx'
@@ -154,7 +155,8 @@ const parts: Record<string, ReactElement> = {
   CheckboxField: <CheckboxField label="Agree" error="Please agree" />,
   Chip: <Chip onRemove={nothing}>Serum</Chip>,
   Combobox: <Combobox label="District" options={[]} value={{ value: 'a', label: 'A' }} onChange={nothing} />,
-  ConfirmDialog: <ConfirmDialog {...open} trigger={trigger} confirmLabel="Delete" onConfirm={nothing} />,
+  ConfirmDialog: <ConfirmDialog open question={{ title: 'Delete?', confirmLabel: 'Delete' }} onClose={nothing} />,
+  ConfirmProvider: <ConfirmProvider>{trigger}</ConfirmProvider>,
   Countdown: <Countdown seconds={60} format={String} />,
   Calendar: <Calendar value={range.from} today={range.from} onChoose={nothing} />,
   DateRangeField: <DateRangeField label="Period" value={range} today={range.from} onChange={nothing} />,

@@ -15,7 +15,7 @@ import { group } from '../../shared/money.ts'
 import type { Areas } from '../../texts/catalogue.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { ValueDialog } from './value-dialog.tsx'
 import { valueList } from './value-list.ts'
 
@@ -25,9 +25,18 @@ type Texts = Areas['admin-assortment']
 export function Component() {
   const texts = useTexts('admin-assortment')
   const [edited, setEdited] = useState<AdminValue | AttributeName | null>(null)
-  const [deleted, setDeleted] = useState<AdminValue | null>(null)
   const view = useAdminList(valueList, { keyOf: ({ value_id }) => value_id })
-  const { attributes: list } = texts
+  const { attributes: list, shared } = texts
+  const confirm = useConfirm()
+  const remove = useActionCall(deleteValue, { stale: [listAdminValues], announce: true })
+  const askRemoval = ({ value_id, name }: AdminValue) =>
+    void confirm({
+      title: list.deleteTitle(name),
+      description: list.deleteText,
+      confirmLabel: shared.delete,
+      tone: 'danger',
+      onConfirm: async () => (await remove.send({ params: { id: value_id } })) !== undefined,
+    })
   return (
     <AdminListScreen
       view={view}
@@ -50,7 +59,7 @@ export function Component() {
           inBar: true,
         },
       ]}
-      columns={() => columnsOf(texts, { onEdit: setEdited, onDelete: setDeleted })}
+      columns={() => columnsOf(texts, { onEdit: setEdited, onDelete: askRemoval })}
       rowName={({ name }) => name}
       empty={{
         icon: <Tags />,
@@ -59,12 +68,7 @@ export function Component() {
         noMatchTitle: list.noMatchTitle,
         noMatchText: list.noMatchText,
       }}
-      dialogs={
-        <>
-          {edited !== null && <ValueDialog value={edited} onClose={() => setEdited(null)} />}
-          {deleted !== null && <DeleteDialog value={deleted} onClose={() => setDeleted(null)} />}
-        </>
-      }
+      dialogs={edited !== null && <ValueDialog value={edited} onClose={() => setEdited(null)} />}
     />
   )
 }
@@ -122,20 +126,4 @@ function columnsOf({ attributes: list, shared }: Texts, { onEdit, onDelete }: Ac
       ),
     },
   ]
-}
-
-function DeleteDialog({ value, onClose }: { value: AdminValue; onClose: () => void }) {
-  const { attributes: list, shared } = useTexts('admin-assortment')
-  const remove = useActionCall(deleteValue, { stale: [listAdminValues], announce: true })
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={list.deleteTitle(value.name)}
-      description={list.deleteText}
-      confirmLabel={shared.delete}
-      tone="danger"
-      onConfirm={async () => (await remove.send({ params: { id: value.value_id } })) !== undefined}
-    />
-  )
 }

@@ -16,7 +16,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import type { Areas, Language } from '../../texts/catalogue.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { BrandDialog } from './brand-dialog.tsx'
 import { brandList } from './brand-list.ts'
 
@@ -27,9 +27,18 @@ export function Component() {
   const texts = useTexts('admin-assortment')
   const { language } = useLanguage()
   const [edited, setEdited] = useState<AdminBrand | 'new' | null>(null)
-  const [deleted, setDeleted] = useState<AdminBrand | null>(null)
   const view = useAdminList(brandList, { keyOf: ({ brand_id }) => brand_id })
-  const { brands } = texts
+  const { brands, shared } = texts
+  const confirm = useConfirm()
+  const remove = useActionCall(deleteBrand, { stale: [listAdminBrands], announce: true })
+  const askRemoval = ({ brand_id, name }: AdminBrand) =>
+    void confirm({
+      title: brands.deleteTitle(name),
+      description: brands.deleteText,
+      confirmLabel: shared.delete,
+      tone: 'danger',
+      onConfirm: async () => (await remove.send({ params: { id: brand_id } })) !== undefined,
+    })
   return (
     <AdminListScreen
       view={view}
@@ -42,7 +51,7 @@ export function Component() {
       }
       intro={<p className="max-w-3xl text-pretty text-text-muted">{brands.intro}</p>}
       search={{ label: brands.searchLabel, placeholder: brands.search }}
-      columns={() => columnsOf(texts, language, { onEdit: setEdited, onDelete: setDeleted })}
+      columns={() => columnsOf(texts, language, { onEdit: setEdited, onDelete: askRemoval })}
       rowName={({ name }) => name}
       empty={{
         icon: <BadgeCheck />,
@@ -51,12 +60,7 @@ export function Component() {
         noMatchTitle: brands.noMatchTitle,
         noMatchText: brands.noMatchText,
       }}
-      dialogs={
-        <>
-          {edited !== null && <BrandDialog brand={edited} onClose={() => setEdited(null)} />}
-          {deleted !== null && <DeleteDialog brand={deleted} onClose={() => setDeleted(null)} />}
-        </>
-      }
+      dialogs={edited !== null && <BrandDialog brand={edited} onClose={() => setEdited(null)} />}
     />
   )
 }
@@ -122,20 +126,4 @@ function columnsOf({ brands, shared }: Texts, language: Language, actions: Actio
       ),
     },
   ]
-}
-
-function DeleteDialog({ brand, onClose }: { brand: AdminBrand; onClose: () => void }) {
-  const { brands: texts, shared } = useTexts('admin-assortment')
-  const remove = useActionCall(deleteBrand, { stale: [listAdminBrands], announce: true })
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.deleteTitle(brand.name)}
-      description={texts.deleteText}
-      confirmLabel={shared.delete}
-      tone="danger"
-      onConfirm={async () => (await remove.send({ params: { id: brand.brand_id } })) !== undefined}
-    />
-  )
 }

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { BulkActions, useBulkChange } from './list/bulk-actions.tsx'
 import { bundleColumns } from './list/bundle-columns.tsx'
 import { bundleList, bundleStates } from './list/bundle-list.ts'
-import { useBundleActions } from './use-bundle-actions.tsx'
+import { useBundleActions } from './use-bundle-actions.ts'
 
 /** All bundles. */
 export function Component() {
@@ -50,12 +50,7 @@ export function Component() {
         noMatchTitle: texts.noMatchTitle,
         noMatchText: texts.noMatchText,
       }}
-      dialogs={
-        <>
-          {actions.dialog}
-          {bulk.dialog}
-        </>
-      }
+      dialogs={bulk.dialog}
     />
   )
 }

@@ -19,8 +19,8 @@ import { FactsCard } from './detail/facts-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { HeldPartsCard } from './detail/held-parts-card.tsx'
 import { PictureListCard } from './detail/picture-list-card.tsx'
-import { useBundleActions } from './use-bundle-actions.tsx'
-import type { BundleActions } from './use-bundle-actions.tsx'
+import { useBundleActions } from './use-bundle-actions.ts'
+import type { BundleActions } from './use-bundle-actions.ts'
 import { useBundle } from './use-bundle.ts'
 
 /** One bundle: what it is, what it holds, what it comes to, and what can be done with it. */
@@ -46,7 +46,6 @@ export function Component() {
       }
     >
       {bundle ? <Content bundle={bundle} /> : <SheetLoading query={query} />}
-      {actions.dialog}
     </AdminScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListedCategory } from '#contract/catalogue/categories.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { CategoryForm } from './category-form.tsx'
 
@@ -20,38 +20,33 @@ export function CategoryDialog({ editing, open, onOpenChange, list }: CategoryDi
   const { form: texts } = useTexts('admin-categories')
   const { errors } = useTexts('base')
   const [isDirty, setIsDirty] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useConfirm()
 
   function close() {
-    if (isDirty) setIsAsking(true)
-    else onOpenChange(false)
+    if (!isDirty) return onOpenChange(false)
+    void confirm({
+      title: errors.unsavedTitle,
+      description: errors.unsavedText,
+      confirmLabel: errors.unsavedLeave,
+      cancelLabel: errors.unsavedStay,
+      onConfirm: () => onOpenChange(false),
+    })
   }
 
   return (
-    <>
-      <Dialog
-        open={open}
-        onOpenChange={(next) => !next && close()}
-        size="lg"
-        title={'category' in editing ? texts.editTitle(editing.category.name) : texts.addTitle}
-      >
-        <CategoryForm
-          editing={editing}
-          list={list}
-          onDirtyChange={setIsDirty}
-          onCancel={close}
-          onDone={() => onOpenChange(false)}
-        />
-      </Dialog>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={errors.unsavedTitle}
-        description={errors.unsavedText}
-        confirmLabel={errors.unsavedLeave}
-        cancelLabel={errors.unsavedStay}
-        onConfirm={() => onOpenChange(false)}
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      size="lg"
+      title={'category' in editing ? texts.editTitle(editing.category.name) : texts.addTitle}
+    >
+      <CategoryForm
+        editing={editing}
+        list={list}
+        onDirtyChange={setIsDirty}
+        onCancel={close}
+        onDone={() => onOpenChange(false)}
       />
-    </>
+    </Dialog>
   )
 }

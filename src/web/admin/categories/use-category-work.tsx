@@ -7,8 +7,8 @@ import { CategoryDialog } from './category-dialog.tsx'
 import type { Editing } from './category-dialog.tsx'
 import { childrenOf, moveBeside, moveInto, moveOneStep } from './category-moves.ts'
 import type { CategoryWork, Target } from './category-work.ts'
-import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
 import { useCategoryOrder } from './use-category-order.ts'
+import { useCategoryRemoval } from './use-category-removal.tsx'
 
 type Work = {
   work: CategoryWork
@@ -25,18 +25,12 @@ export function useCategoryWork(all: readonly ListedCategory[], isFiltered: bool
   const change = useActionCall(changeCategory, { stale: [listCategories], announce: true })
   const [editing, setEditing] = useState<{ what: Editing; round: number } | null>(null)
   const [isEditing, setIsEditing] = useState(false)
-  const [removing, setRemoving] = useState<ListedCategory | null>(null)
-  const [isRemoving, setIsRemoving] = useState(false)
+  const removal = useCategoryRemoval(all)
 
   function edit(what: Editing) {
     // Each opening has a new form: discarded input does not come back.
     setEditing((last) => ({ what, round: (last?.round ?? 0) + 1 }))
     setIsEditing(true)
-  }
-
-  function remove(category: ListedCategory) {
-    setRemoving(category)
-    setIsRemoving(true)
   }
 
   const work: CategoryWork = {
@@ -57,7 +51,7 @@ export function useCategoryWork(all: readonly ListedCategory[], isFiltered: bool
     addBelow: ({ category_id }) => edit({ parent_id: category_id }),
     toggle: ({ category_id, is_active }) =>
       void change.send({ params: { id: category_id }, body: { is_active: !is_active } }),
-    remove,
+    remove: removal.remove,
   }
   const dialogs = (
     <>
@@ -70,9 +64,7 @@ export function useCategoryWork(all: readonly ListedCategory[], isFiltered: bool
           onOpenChange={setIsEditing}
         />
       )}
-      {removing && (
-        <DeleteCategoryDialog category={removing} list={all} open={isRemoving} onOpenChange={setIsRemoving} />
-      )}
+      {removal.dialog}
     </>
   )
   return { work, said: order.said, dialogs, add: () => edit({ parent_id: null }) }

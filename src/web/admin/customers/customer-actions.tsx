@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import Ban from 'lucide-react/icons/ban'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -9,13 +8,12 @@ import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
-import { ActionDialog } from './action-dialog.tsx'
-import type { CustomerAction } from './action-dialog.tsx'
+import { useCustomerAction } from './use-customer-action.tsx'
 
 /** Suspend or open again; behind the menu what the law gives customers: their data, and an end. */
 export function CustomerActions({ customer }: { customer: CustomerDetail }) {
   const { actions: texts, page } = useTexts('admin-customers')
-  const [asked, setAsked] = useState<CustomerAction | null>(null)
+  const ask = useCustomerAction(customer)
   if (customer.status === 'CLOSED') return null
   const change = customer.status === 'SUSPENDED' ? 'reopen' : 'suspend'
   return (
@@ -25,21 +23,20 @@ export function CustomerActions({ customer }: { customer: CustomerDetail }) {
         size="sm"
         className="max-sm:min-h-11"
         icon={change === 'suspend' ? <Ban /> : <RotateCcw />}
-        onClick={() => setAsked(change)}
+        onClick={() => ask(change)}
       >
         {texts[change]}
       </Button>
       <LazyMenu
         items={[
-          { key: 'export', label: texts.export, icon: <Download />, onSelect: () => setAsked('export') },
+          { key: 'export', label: texts.export, icon: <Download />, onSelect: () => ask('export') },
           { kind: 'separator', key: 'line' },
-          { key: 'close', label: texts.close, icon: <UserX />, tone: 'danger', onSelect: () => setAsked('close') },
+          { key: 'close', label: texts.close, icon: <UserX />, tone: 'danger', onSelect: () => ask('close') },
         ]}
         trigger={
           <IconButton size="sm" className="max-md:size-11" label={page.more(customer.name)} icon={<Ellipsis />} />
         }
       />
-      {asked && <ActionDialog key={asked} action={asked} customer={customer} onClose={() => setAsked(null)} />}
     </>
   )
 }

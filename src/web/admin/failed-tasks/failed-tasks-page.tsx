@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { getDashboard } from '#contract/analytics.ts'
 import { listFailedTasks, retryTask, settleTask } from '#contract/failed-tasks.ts'
@@ -10,7 +9,7 @@ import { dayAndTime, shortDay } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { failedTaskList } from './failed-task-list.ts'
 
 const changed = { stale: [listFailedTasks, getDashboard], announce: true } as const
@@ -18,9 +17,19 @@ const changed = { stale: [listFailedTasks, getDashboard], announce: true } as co
 /** What the shop could not do: tried again once the cause is mended, or taken off the list. */
 export function Component() {
   const { list: texts } = useTexts('admin-failed-tasks')
-  const [settled, setSettled] = useState<FailedTask | null>(null)
   const view = useAdminList(failedTaskList, { keyOf: ({ task_id }) => String(task_id), refetchEvery: 30_000 })
-  const columns = useColumns(setSettled)
+  const confirm = useConfirm()
+  const settle = useActionCall(settleTask, changed)
+  const columns = useColumns(
+    ({ task_id, kind }) =>
+      void confirm({
+        title: texts.settleTitle(kind),
+        description: texts.settleText,
+        confirmLabel: texts.settle,
+        cancelLabel: texts.back,
+        onConfirm: async () => (await settle.send({ params: { id: task_id } })) !== undefined,
+      }),
+  )
   return (
     <AdminListScreen
       view={view}
@@ -45,7 +54,6 @@ export function Component() {
         text: texts.emptyText,
         noMatchTitle: texts.noMatchTitle,
       }}
-      dialogs={settled && <SettleDialog task={settled} onClose={() => setSettled(null)} />}
     />
   )
 }
@@ -97,21 +105,5 @@ function Actions({ task, onSettle }: { task: FailedTask; onSettle: () => void })
         {texts.settle}
       </Button>
     </span>
-  )
-}
-
-function SettleDialog({ task, onClose }: { task: FailedTask; onClose: () => void }) {
-  const { list: texts } = useTexts('admin-failed-tasks')
-  const settle = useActionCall(settleTask, changed)
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.settleTitle(task.kind)}
-      description={texts.settleText}
-      confirmLabel={texts.settle}
-      cancelLabel={texts.back}
-      onConfirm={async () => (await settle.send({ params: { id: task.task_id } })) !== undefined}
-    />
   )
 }

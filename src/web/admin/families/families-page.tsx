@@ -14,7 +14,7 @@ import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import type { Areas, Language } from '../../texts/catalogue.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { FamilyDialog } from './family-dialog.tsx'
 import { familyList } from './family-list.ts'
 
@@ -25,9 +25,18 @@ export function Component() {
   const texts = useTexts('admin-assortment')
   const { language } = useLanguage()
   const [edited, setEdited] = useState<AdminFamily | 'new' | null>(null)
-  const [deleted, setDeleted] = useState<AdminFamily | null>(null)
   const view = useAdminList(familyList, { keyOf: ({ family_id }) => family_id })
   const { families: list } = texts
+  const confirm = useConfirm()
+  const remove = useActionCall(deleteFamily, { stale: [listFamilies], announce: true })
+  const askRemoval = ({ family_id, name }: AdminFamily) =>
+    void confirm({
+      title: list.deleteTitle(name),
+      description: list.deleteText,
+      confirmLabel: list.takeApart,
+      tone: 'danger',
+      onConfirm: async () => (await remove.send({ params: { id: family_id } })) !== undefined,
+    })
   return (
     <AdminListScreen
       view={view}
@@ -50,7 +59,7 @@ export function Component() {
           inBar: true,
         },
       ]}
-      columns={() => columnsOf(texts, language, { onEdit: setEdited, onDelete: setDeleted })}
+      columns={() => columnsOf(texts, language, { onEdit: setEdited, onDelete: askRemoval })}
       rowName={({ name }) => name}
       empty={{
         icon: <Layers />,
@@ -59,12 +68,7 @@ export function Component() {
         noMatchTitle: list.noMatchTitle,
         noMatchText: list.noMatchText,
       }}
-      dialogs={
-        <>
-          {edited !== null && <FamilyDialog family={edited} onClose={() => setEdited(null)} />}
-          {deleted !== null && <DeleteDialog family={deleted} onClose={() => setDeleted(null)} />}
-        </>
-      }
+      dialogs={edited !== null && <FamilyDialog family={edited} onClose={() => setEdited(null)} />}
     />
   )
 }
@@ -125,20 +129,4 @@ function columnsOf({ families: list, shared }: Texts, language: Language, action
       ),
     },
   ]
-}
-
-function DeleteDialog({ family, onClose }: { family: AdminFamily; onClose: () => void }) {
-  const { families: list } = useTexts('admin-assortment')
-  const remove = useActionCall(deleteFamily, { stale: [listFamilies], announce: true })
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={list.deleteTitle(family.name)}
-      description={list.deleteText}
-      confirmLabel={list.takeApart}
-      tone="danger"
-      onConfirm={async () => (await remove.send({ params: { id: family.family_id } })) !== undefined}
-    />
-  )
 }

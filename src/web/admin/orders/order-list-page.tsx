@@ -16,7 +16,7 @@ import { useOrderFilters } from './list/order-filters.ts'
 import { useOrderList } from './list/use-order-list.ts'
 import { BulkActions } from './moving/bulk-actions.tsx'
 import { useBulkMove } from './moving/use-bulk-move.ts'
-import { useOrderActions } from './moving/use-order-actions.tsx'
+import { useOrderActions } from './moving/use-order-actions.ts'
 import { PrintMenu } from './printing/print-menu.tsx'
 import { useDocuments } from './printing/use-documents.tsx'
 
@@ -76,7 +76,6 @@ export function Component() {
       }}
       dialogs={
         <>
-          {actions.dialog}
           {bulk.dialog}
           {documents.dialog}
         </>

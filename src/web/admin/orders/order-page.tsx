@@ -33,7 +33,7 @@ import { PrintButtons } from './printing/print-buttons.tsx'
 import { VoicesCard } from './detail/voices-card.tsx'
 import { TimelineCard } from './detail/timeline-card.tsx'
 import { useAwb } from './delivery/use-awb.ts'
-import { useOrderActions } from './moving/use-order-actions.tsx'
+import { useOrderActions } from './moving/use-order-actions.ts'
 
 /** Everything about one order, and all that can be done with it. */
 export function Component() {
@@ -191,7 +191,6 @@ function OrderView({ order }: { order: AdminOrder }) {
           <TimelineCard order={order} />
         </div>
       </div>
-      {actions.dialog}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import {
   decideAdjustment,
@@ -17,7 +16,7 @@ import { usePurseAmount } from '../../shared/wallet/use-purse-amount.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 
 const tones: Record<Adjustment['status'], Tone> = { WAITING: 'warning', BOOKED: 'success', REFUSED: 'neutral' }
 
@@ -67,35 +66,33 @@ function useSignedAmount({ purse, amount }: Adjustment): string {
 
 function Decision({ correction, amount }: { correction: Adjustment; amount: string }) {
   const { corrections: texts } = useTexts('admin-points')
-  const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null)
+  const confirm = useConfirm()
   const decide = useActionCall(decideAdjustment, { stale: changedByCorrections, announce: true })
   const send = async (is_approved: boolean) =>
     (await decide.send({ params: { id: correction.adjustment_id }, body: { is_approved } })) !== undefined
+  const askToRefuse = () =>
+    void confirm({
+      title: texts.refuseTitle(amount),
+      description: texts.refuseText,
+      confirmLabel: texts.refuse,
+      tone: 'danger',
+      onConfirm: () => send(false),
+    })
+  const askToApprove = () =>
+    void confirm({
+      title: texts.approveTitle(amount),
+      description: texts.approveText(correction.customer.name),
+      confirmLabel: texts.approve,
+      onConfirm: () => send(true),
+    })
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" variant="cancel" className="max-sm:min-h-11" onClick={() => setAsked('refuse')}>
+      <Button size="sm" variant="cancel" className="max-sm:min-h-11" onClick={askToRefuse}>
         {texts.refuse}
       </Button>
-      <Button size="sm" className="max-sm:min-h-11" onClick={() => setAsked('approve')}>
+      <Button size="sm" className="max-sm:min-h-11" onClick={askToApprove}>
         {texts.approve}
       </Button>
-      <ConfirmDialog
-        open={asked === 'approve'}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={texts.approveTitle(amount)}
-        description={texts.approveText(correction.customer.name)}
-        confirmLabel={texts.approve}
-        onConfirm={() => send(true)}
-      />
-      <ConfirmDialog
-        open={asked === 'refuse'}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={texts.refuseTitle(amount)}
-        description={texts.refuseText}
-        confirmLabel={texts.refuse}
-        tone="danger"
-        onConfirm={() => send(false)}
-      />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { announce } from '../../shared/announce.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { messageFor } from './product-message.ts'
 import type { SmallChange } from './product-message.ts'
 import { RestockDialog } from './restock-dialog.tsx'
@@ -29,11 +29,11 @@ export type ProductActions = {
 
 /** What can be done with a product outside of its form. `onRemoved` receives whether the product was archived. */
 export function useProductActions(onRemoved?: (isArchived: boolean) => void): ProductActions {
-  const { actions: texts } = useTexts('admin-products')
+  const { actions: texts, remove: words } = useTexts('admin-products')
   const errorText = useErrorText()
   const refresh = useRefreshProducts()
   const [busy, setBusy] = useState<string | null>(null)
-  const [removing, setRemoving] = useState<Named | null>(null)
+  const confirm = useConfirm()
   const [stocked, setStocked] = useState<Stocked | null>(null)
 
   async function change({ product_id }: Named, changes: SmallChange) {
@@ -51,50 +51,28 @@ export function useProductActions(onRemoved?: (isArchived: boolean) => void): Pr
     }
   }
 
-  const dialog = (
-    <>
-      {removing && <RemoveDialog product={removing} onClose={() => setRemoving(null)} onRemoved={onRemoved} />}
-      {stocked && <RestockDialog product={stocked} onClose={() => setStocked(null)} />}
-    </>
-  )
-  return { busy, change, restock: setStocked, remove: setRemoving, dialog }
-}
-
-type RemoveDialogProps = {
-  product: Named
-  onClose: () => void
-  onRemoved: ((isArchived: boolean) => void) | undefined
-}
-
-function RemoveDialog({ product: { product_id, name }, onClose, onRemoved }: RemoveDialogProps) {
-  const { remove: texts } = useTexts('admin-products')
-  const errorText = useErrorText()
-  const refresh = useRefreshProducts()
-
-  async function remove(): Promise<boolean> {
+  async function removeNow({ product_id }: Named): Promise<void> {
     try {
       const { is_archived } = await request(deleteProduct, { params: { id: product_id } })
-      announce(deleteProduct.message, is_archived ? { detail: texts.archived } : {})
+      announce(deleteProduct.message, is_archived ? { detail: words.archived } : {})
       onRemoved?.(is_archived)
-      return true
     } catch (error) {
       toast.error(errorText(error))
-      return true
     } finally {
       await refresh()
     }
   }
 
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      tone="danger"
-      title={texts.title(name)}
-      description={texts.text}
-      confirmLabel={texts.confirm}
-      cancelLabel={texts.keep}
-      onConfirm={remove}
-    />
-  )
+  const remove = (product: Named) =>
+    void confirm({
+      tone: 'danger',
+      title: words.title(product.name),
+      description: words.text,
+      confirmLabel: words.confirm,
+      cancelLabel: words.keep,
+      onConfirm: () => removeNow(product),
+    })
+
+  const dialog = stocked && <RestockDialog product={stocked} onClose={() => setStocked(null)} />
+  return { busy, change, restock: setStocked, remove, dialog }
 }

@@ -1,5 +1,4 @@
 import { useWords } from '../../shared/words.ts'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { askDiscrepancy, listDiscrepancies } from '#contract/orders/reconciliation.ts'
 import type { Discrepancy } from '#contract/orders/reconciliation.ts'
@@ -15,9 +14,9 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { inWords } from '../../shared/admin/in-words.ts'
-import { BankDialog } from './bank-dialog.tsx'
-import { SettleDialog } from './settle-dialog.tsx'
-import type { Settling } from './settle-dialog.tsx'
+import { useBankQuestion } from './use-bank-question.tsx'
+import { useSettleQuestion } from './use-settle-question.tsx'
+import type { Settling } from './use-settle-question.tsx'
 
 /** One discrepancy: both sides, what it means, what to do, and the buttons that do it. */
 export function DiscrepancyCard({ discrepancy }: { discrepancy: Discrepancy }) {
@@ -143,8 +142,8 @@ const settlings = ['refund', 'credit', 'bank', 'clear'] as const satisfies reado
 
 function Actions({ discrepancy }: { discrepancy: Discrepancy }) {
   const { actions: texts } = useTexts('admin-payments')
-  const [asked, setAsked] = useState<(typeof settlings)[number]>('clear')
-  const [isOpen, setIsOpen] = useState(false)
+  const askForBank = useBankQuestion(discrepancy)
+  const askToSettle = useSettleQuestion(discrepancy)
   const possible = settlings.filter((action) => discrepancy.allowed_actions.includes(action))
   return (
     <div className="mt-3 flex flex-wrap gap-2">
@@ -155,19 +154,11 @@ function Actions({ discrepancy }: { discrepancy: Discrepancy }) {
           size="sm"
           variant={action === 'clear' ? 'quiet' : 'cancel'}
           className="max-sm:min-h-11 max-sm:w-full"
-          onClick={() => {
-            setAsked(action)
-            setIsOpen(true)
-          }}
+          onClick={() => (action === 'bank' ? askForBank() : askToSettle(action))}
         >
           {texts[action]}
         </Button>
       ))}
-      {asked === 'bank' ? (
-        <BankDialog discrepancy={discrepancy} open={isOpen} onOpenChange={setIsOpen} />
-      ) : (
-        <SettleDialog key={asked} settling={asked} discrepancy={discrepancy} open={isOpen} onOpenChange={setIsOpen} />
-      )}
     </div>
   )
 }

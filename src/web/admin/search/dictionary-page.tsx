@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import type { Areas, Language } from '../../texts/catalogue.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { dictionaryList } from './search-lists.ts'
 import { SearchTabs } from './search-tabs.tsx'
@@ -24,8 +24,17 @@ export function Component() {
   const { dictionary: texts } = useTexts('admin-search')
   const { language } = useLanguage()
   const [edited, setEdited] = useState<DictionaryEntry | 'new' | null>(null)
-  const [deleted, setDeleted] = useState<DictionaryEntry | null>(null)
   const view = useAdminList(dictionaryList, { keyOf: ({ entry_id }) => entry_id })
+  const confirm = useConfirm()
+  const remove = useActionCall(deleteDictionaryEntry, { stale: [listDictionary], announce: true })
+  const askRemoval = ({ entry_id, terms }: DictionaryEntry) =>
+    void confirm({
+      title: texts.deleteTitle(terms[0] ?? ''),
+      description: texts.deleteText,
+      confirmLabel: texts.delete,
+      tone: 'danger',
+      onConfirm: async () => (await remove.send({ params: { id: entry_id } })) !== undefined,
+    })
   return (
     <AdminListScreen
       view={view}
@@ -48,7 +57,7 @@ export function Component() {
           inBar: true,
         },
       ]}
-      columns={() => columnsOf(texts, language, { onEdit: setEdited, onDelete: setDeleted })}
+      columns={() => columnsOf(texts, language, { onEdit: setEdited, onDelete: askRemoval })}
       rowName={({ terms }) => terms[0] ?? ''}
       empty={{
         icon: <BookA />,
@@ -57,12 +66,7 @@ export function Component() {
         noMatchTitle: texts.noMatchTitle,
         noMatchText: texts.noMatchText,
       }}
-      dialogs={
-        <>
-          {edited !== null && <EntryDialog entry={edited} onClose={() => setEdited(null)} />}
-          {deleted !== null && <DeleteDialog entry={deleted} onClose={() => setDeleted(null)} />}
-        </>
-      }
+      dialogs={edited !== null && <EntryDialog entry={edited} onClose={() => setEdited(null)} />}
     />
   )
 }
@@ -117,20 +121,4 @@ function columnsOf(texts: Texts, language: Language, { onEdit, onDelete }: Actio
       ),
     },
   ]
-}
-
-function DeleteDialog({ entry, onClose }: { entry: DictionaryEntry; onClose: () => void }) {
-  const { dictionary: texts } = useTexts('admin-search')
-  const remove = useActionCall(deleteDictionaryEntry, { stale: [listDictionary], announce: true })
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.deleteTitle(entry.terms[0] ?? '')}
-      description={texts.deleteText}
-      confirmLabel={texts.delete}
-      tone="danger"
-      onConfirm={async () => (await remove.send({ params: { id: entry.entry_id } })) !== undefined}
-    />
-  )
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { AdminTicketRow } from '#contract/support/tickets-admin.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { useAdmins } from './use-admins.ts'
 import type { BulkWorkOfTickets } from './use-bulk-tickets.ts'
 
@@ -11,39 +10,47 @@ type Props = { selected: readonly AdminTicketRow[]; bulk: BulkWorkOfTickets }
 
 /** What can be done with the selected tickets. */
 export function BulkTickets({ selected, bulk }: Props) {
-  const { bulk: texts, list } = useTexts('admin-support')
-  const [asked, setAsked] = useState<'assign' | 'close' | null>(null)
-  const [whom, setWhom] = useState('')
-  const admins = useAdmins()
-  const isClosing = asked === 'close'
+  const { bulk: texts } = useTexts('admin-support')
+  const confirm = useConfirm()
+  const askToClose = () =>
+    void confirm({
+      title: texts.closeTitle(selected.length),
+      description: texts.closeText,
+      confirmLabel: texts.close,
+      onConfirm: () => bulk.close(selected),
+    })
+  const askForAssignee = () =>
+    void confirm.withFields(
+      { assignee: '' },
+      ({ assignee }, change) => ({
+        title: texts.assignTitle(selected.length),
+        confirmLabel: texts.assign,
+        onConfirm: () => bulk.assign(selected, assignee === '' ? null : assignee),
+        content: <AssigneeField value={assignee} onChange={(chosen) => change({ assignee: chosen })} />,
+      }),
+      'assignee',
+    )
   return (
     <>
-      <Button size="sm" busy={bulk.isBusy} onClick={() => setAsked('assign')}>
+      <Button size="sm" busy={bulk.isBusy} onClick={askForAssignee}>
         {texts.assign}
       </Button>
-      <Button size="sm" variant="cancel" busy={bulk.isBusy} onClick={() => setAsked('close')}>
+      <Button size="sm" variant="cancel" busy={bulk.isBusy} onClick={askToClose}>
         {texts.close}
       </Button>
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={isClosing ? texts.closeTitle(selected.length) : texts.assignTitle(selected.length)}
-        description={isClosing ? texts.closeText : undefined}
-        confirmLabel={isClosing ? texts.close : texts.assign}
-        onConfirm={() => {
-          if (isClosing) bulk.close(selected)
-          else bulk.assign(selected, whom === '' ? null : whom)
-        }}
-      >
-        {!isClosing && (
-          <SelectField
-            label={texts.whom}
-            value={whom}
-            onChange={({ target }) => setWhom(target.value)}
-            options={[{ value: '', label: list.nobody }, ...admins]}
-          />
-        )}
-      </ConfirmDialog>
     </>
+  )
+}
+
+function AssigneeField({ value, onChange }: { value: string; onChange: (user_id: string) => void }) {
+  const { bulk: texts, list } = useTexts('admin-support')
+  const admins = useAdmins()
+  return (
+    <SelectField
+      label={texts.whom}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={[{ value: '', label: list.nobody }, ...admins]}
+    />
   )
 }

@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import { closeTicket, openTicket } from '#contract/support/tickets-admin.ts'
 import type { AdminTicket } from '#contract/support/tickets-admin.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { hasOpenReturn } from '../../shared/support/return-items.tsx'
 import { Button } from '../../ui/action/button.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { useTicketAction } from './use-ticket-action.ts'
 
 /** Closes a ticket, or opens it again. */
 export function OpenOrClose({ ticket }: { ticket: AdminTicket }) {
   const { detail: texts } = useTexts('admin-support')
-  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useConfirm()
   const open = useTicketAction(openTicket, 'ticket_not_reopened')
   const close = useTicketAction(closeTicket, 'ticket_not_changed')
   const params = { id: ticket.ticket_id }
@@ -22,20 +21,17 @@ export function OpenOrClose({ ticket }: { ticket: AdminTicket }) {
       </Button>
     )
   }
+  const ask = () =>
+    void confirm({
+      title: texts.closeTitle(ticket.number),
+      description: withdraw_return ? texts.withdrawText : texts.closeText,
+      confirmLabel: withdraw_return ? texts.withdraw : texts.close,
+      tone: withdraw_return ? 'danger' : 'shop',
+      onConfirm: async () => (await close.send({ params, body: { withdraw_return } })) !== undefined,
+    })
   return (
-    <>
-      <Button size="sm" variant="cancel" onClick={() => setIsAsking(true)}>
-        {texts.close}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={texts.closeTitle(ticket.number)}
-        description={withdraw_return ? texts.withdrawText : texts.closeText}
-        confirmLabel={withdraw_return ? texts.withdraw : texts.close}
-        tone={withdraw_return ? 'danger' : 'shop'}
-        onConfirm={async () => (await close.send({ params, body: { withdraw_return } })) !== undefined}
-      />
-    </>
+    <Button size="sm" variant="cancel" onClick={ask}>
+      {texts.close}
+    </Button>
   )
 }

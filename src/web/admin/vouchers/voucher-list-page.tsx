@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { voucherColumns } from './list/voucher-columns.tsx'
 import { voucherList, voucherStates } from './list/voucher-list.ts'
-import { useVoucherActions } from './use-voucher-actions.tsx'
+import { useVoucherActions } from './use-voucher-actions.ts'
 
 /** All vouchers, by the state they are in. */
 export function Component() {
@@ -55,7 +55,6 @@ export function Component() {
         noMatchTitle: texts.list.noMatchTitle,
         noMatchText: texts.list.noMatchText,
       }}
-      dialogs={actions.dialog}
     />
   )
 }

@@ -24,8 +24,8 @@ import { filledDays } from './detail/filled-days.ts'
 import { PicturesCard } from './detail/pictures-card.tsx'
 import { UsesCard } from './detail/uses-card.tsx'
 import { WordsCard } from './detail/words-card.tsx'
-import { useVoucherActions } from './use-voucher-actions.tsx'
-import type { VoucherActions } from './use-voucher-actions.tsx'
+import { useVoucherActions } from './use-voucher-actions.ts'
+import type { VoucherActions } from './use-voucher-actions.ts'
 import { useVoucher } from './use-voucher.ts'
 import type { WholeVoucher } from './use-voucher.ts'
 import { isOver, VoucherStateBadge } from './voucher-state.tsx'
@@ -66,7 +66,6 @@ export function Component() {
       }
     >
       {voucher ? <Content voucher={voucher} /> : <SheetLoading query={query} />}
-      {actions.dialog}
     </AdminScreen>
   )
 }

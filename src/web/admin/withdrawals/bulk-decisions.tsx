@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { ReasonField } from './reason-field.tsx'
 import type { BulkDecisions as Decisions } from './use-bulk-decisions.ts'
 
@@ -12,20 +11,39 @@ type Props = { selected: readonly Withdrawal[]; decisions: Decisions }
 /** What can be done with the selected ones; each button counts those that it fits. */
 export function BulkDecisions({ selected, decisions }: Props) {
   const { actions: texts } = useTexts('admin-withdrawals')
-  const [asked, setAsked] = useState<'approve' | 'disapprove' | null>(null)
-  const [reason, setReason] = useState('')
+  const confirm = useConfirm()
   const fitting = (action: 'approve' | 'disapprove') =>
     selected.filter(({ allowed_actions }) => allowed_actions.includes(action))
   const [toApprove, toDisapprove] = [fitting('approve'), fitting('disapprove')]
   const sum = rupiah(toApprove.reduce((all, { amount }) => all + amount, 0))
-  const isRefusal = asked === 'disapprove'
+  const askToApprove = () =>
+    void confirm({
+      title: texts.approveManyTitle(toApprove.length),
+      description: sum,
+      confirmLabel: texts.approve,
+      onConfirm: () => decisions.decide('APPROVE', toApprove),
+    })
+  const askToDisapprove = () =>
+    void confirm.withFields(
+      { reason: '' },
+      ({ reason }, change) => ({
+        title: texts.disapproveManyTitle(toDisapprove.length),
+        description: texts.disapproveText,
+        confirmLabel: texts.disapprove,
+        tone: 'danger',
+        confirmDisabledReason: reason.trim().length < 3 ? texts.reasonNeeded : undefined,
+        onConfirm: () => decisions.decide('DISAPPROVE', toDisapprove, reason.trim()),
+        content: <ReasonField value={reason} onChange={(typed) => change({ reason: typed })} />,
+      }),
+      'reason',
+    )
   return (
     <>
       <Button
         size="sm"
         busy={decisions.isBusy}
         disabledReason={toApprove.length === 0 ? texts.noneToDecide : undefined}
-        onClick={() => setAsked('approve')}
+        onClick={askToApprove}
       >
         {texts.approveMany(toApprove.length, sum)}
       </Button>
@@ -34,25 +52,10 @@ export function BulkDecisions({ selected, decisions }: Props) {
         variant="cancel"
         busy={decisions.isBusy}
         disabledReason={toDisapprove.length === 0 ? texts.noneToDecide : undefined}
-        onClick={() => setAsked('disapprove')}
+        onClick={askToDisapprove}
       >
         {texts.disapproveMany(toDisapprove.length)}
       </Button>
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={isRefusal ? texts.disapproveManyTitle(toDisapprove.length) : texts.approveManyTitle(toApprove.length)}
-        description={isRefusal ? texts.disapproveText : sum}
-        confirmLabel={isRefusal ? texts.disapprove : texts.approve}
-        tone={isRefusal ? 'danger' : 'shop'}
-        confirmDisabledReason={isRefusal && reason.trim().length < 3 ? texts.reasonNeeded : undefined}
-        onConfirm={() => {
-          if (isRefusal) decisions.decide('DISAPPROVE', toDisapprove, reason.trim())
-          else decisions.decide('APPROVE', toApprove)
-        }}
-      >
-        {isRefusal && <ReasonField value={reason} onChange={setReason} />}
-      </ConfirmDialog>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { approveWithdrawal, disapproveWithdrawal, getAnyWithdrawal } from '#contract/wallet/withdrawals-admin.ts'
 import type { AdminWithdrawal } from '#contract/wallet/withdrawals-admin.ts'
 import { listWithdrawals } from '#contract/wallet/withdrawals.ts'
@@ -6,7 +5,7 @@ import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 const stale = [getAnyWithdrawal, listWithdrawals]
@@ -14,40 +13,40 @@ const stale = [getAnyWithdrawal, listWithdrawals]
 /** Approve or disapprove, where that is still possible. */
 export function DecideButtons({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const { actions: texts } = useTexts('admin-withdrawals')
-  const [asked, setAsked] = useState<'approve' | 'disapprove' | null>(null)
-  const [reason, setReason] = useState('')
+  const confirm = useConfirm()
   const approve = useActionCall(approveWithdrawal, { stale, announce: true })
   const disapprove = useActionCall(disapproveWithdrawal, { stale, announce: true })
   const { allowed_actions, number, payout_amount, bank_name, account_number } = withdrawal
   const params = { id: withdrawal.disbursement_id }
+  const askToApprove = () =>
+    void confirm({
+      title: texts.approveTitle(number),
+      description: texts.approveText(rupiah(payout_amount), `${bank_name} ${account_number}`),
+      confirmLabel: texts.approve,
+      onConfirm: async () => (await approve.send({ params })) !== undefined,
+    })
+  const askToDisapprove = () =>
+    void confirm.withFields(
+      { reason: '' },
+      ({ reason }, change) => ({
+        title: texts.disapproveTitle(number),
+        description: texts.disapproveText,
+        confirmLabel: texts.disapprove,
+        tone: 'danger',
+        confirmDisabledReason: reason.trim().length < 3 ? texts.reasonNeeded : undefined,
+        onConfirm: async () => (await disapprove.send({ params, body: { reason: reason.trim() } })) !== undefined,
+        content: <ReasonField value={reason} onChange={(typed) => change({ reason: typed })} />,
+      }),
+      'reason',
+    )
   return (
     <>
       {allowed_actions.includes('disapprove') && (
-        <Button variant="cancel" onClick={() => setAsked('disapprove')}>
+        <Button variant="cancel" onClick={askToDisapprove}>
           {texts.disapprove}
         </Button>
       )}
-      {allowed_actions.includes('approve') && <Button onClick={() => setAsked('approve')}>{texts.approve}</Button>}
-      <ConfirmDialog
-        open={asked === 'approve'}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={texts.approveTitle(number)}
-        description={texts.approveText(rupiah(payout_amount), `${bank_name} ${account_number}`)}
-        confirmLabel={texts.approve}
-        onConfirm={async () => (await approve.send({ params })) !== undefined}
-      />
-      <ConfirmDialog
-        open={asked === 'disapprove'}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title={texts.disapproveTitle(number)}
-        description={texts.disapproveText}
-        confirmLabel={texts.disapprove}
-        tone="danger"
-        confirmDisabledReason={reason.trim().length < 3 ? texts.reasonNeeded : undefined}
-        onConfirm={async () => (await disapprove.send({ params, body: { reason: reason.trim() } })) !== undefined}
-      >
-        <ReasonField value={reason} onChange={setReason} />
-      </ConfirmDialog>
+      {allowed_actions.includes('approve') && <Button onClick={askToApprove}>{texts.approve}</Button>}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -9,14 +8,10 @@ import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { useTexts } from '../language.tsx'
 import { AddressText, useAddressName } from './address-text.tsx'
 import { UnprintableNotice } from './unprintable-notice.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-
-const ConfirmDialog = lazyPart(() =>
-  import('../../ui/overlay/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
-)
 
 type Props = {
   addresses: readonly Address[]
@@ -32,25 +27,31 @@ const stale = [listAddresses, getAddress]
 
 /** The address book: choose, make main, change, delete. */
 export function AddressList({ addresses, editPath, choose, level }: Props) {
-  const [removing, setRemoving] = useState<Address | null>(null)
+  const { address: texts } = useTexts('account')
+  const nameOf = useAddressName()
+  const confirm = useConfirm()
+  const remove = useActionCall(deleteAddress, { stale, announce: true })
+  const askRemoval = (address: Address) =>
+    void confirm({
+      title: texts.removeTitle(nameOf(address)),
+      description: address.is_default && addresses.length > 1 ? texts.removeMainText : texts.removeText,
+      confirmLabel: texts.removeConfirm,
+      tone: 'danger',
+      onConfirm: async () => (await remove.send({ params: { id: address.address_id } })) !== undefined,
+    })
   return (
-    <>
-      <ul className="flex flex-col gap-3">
-        {addresses.map((address) => (
-          <AddressRow
-            key={address.address_id}
-            address={address}
-            editPath={editPath(address)}
-            choose={choose?.(address)}
-            level={level}
-            onRemove={() => setRemoving(address)}
-          />
-        ))}
-      </ul>
-      {removing && (
-        <RemoveDialog address={removing} onClose={() => setRemoving(null)} isLast={addresses.length === 1} />
-      )}
-    </>
+    <ul className="flex flex-col gap-3">
+      {addresses.map((address) => (
+        <AddressRow
+          key={address.address_id}
+          address={address}
+          editPath={editPath(address)}
+          choose={choose?.(address)}
+          level={level}
+          onRemove={() => askRemoval(address)}
+        />
+      ))}
+    </ul>
   )
 }
 
@@ -96,22 +97,5 @@ function AddressRow({ address, editPath, choose, level, onRemove }: RowProps) {
         />
       </div>
     </li>
-  )
-}
-
-function RemoveDialog({ address, isLast, onClose }: { address: Address; isLast: boolean; onClose: () => void }) {
-  const { address: texts } = useTexts('account')
-  const name = useAddressName()(address)
-  const remove = useActionCall(deleteAddress, { stale, announce: true })
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.removeTitle(name)}
-      description={address.is_default && !isLast ? texts.removeMainText : texts.removeText}
-      confirmLabel={texts.removeConfirm}
-      tone="danger"
-      onConfirm={async () => (await remove.send({ params: { id: address.address_id } })) !== undefined}
-    />
   )
 }

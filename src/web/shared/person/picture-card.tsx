@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FieldNote } from '../../ui/form/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { useTexts } from '../language.tsx'
 import type { CropDialogProps } from './crop-dialog.tsx'
 import { openPicture } from './open-picture.ts'
@@ -92,21 +92,18 @@ function RemoveButton() {
   const { picture: texts } = useTexts('person')
   const setPicture = useSetPicture()
   const remove = useActionCall(deleteProfilePicture, { announce: true, onSuccess: () => setPicture(null) })
-  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useConfirm()
+  const ask = () =>
+    void confirm({
+      title: texts.removeTitle,
+      description: texts.removeText,
+      confirmLabel: texts.remove,
+      tone: 'danger',
+      onConfirm: async () => (await remove.send({})) !== undefined,
+    })
   return (
-    <ConfirmDialog
-      open={isAsking}
-      onOpenChange={setIsAsking}
-      title={texts.removeTitle}
-      description={texts.removeText}
-      confirmLabel={texts.remove}
-      tone="danger"
-      onConfirm={async () => (await remove.send({})) !== undefined}
-      trigger={
-        <Button variant="quiet" size="sm" className="max-sm:min-h-11" icon={<Trash2 />}>
-          {texts.remove}
-        </Button>
-      }
-    />
+    <Button variant="quiet" size="sm" className="max-sm:min-h-11" icon={<Trash2 />} onClick={ask}>
+      {texts.remove}
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Head } from '../../runtime/head.tsx'
@@ -12,17 +12,13 @@ import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { linesOf, totalsOf } from '../../shared/cart/cart-lines.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import { CartRow } from './cart-row.tsx'
 import { CartBuyingBar, CartSummary } from './cart-summary.tsx'
 import { useCartActions } from './use-cart-actions.ts'
 import { VoucherHint } from './voucher-hint.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-
-const ConfirmDialog = lazyPart(() =>
-  import('../../ui/overlay/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
-)
 
 /** The cart: what is in it, what of it to buy, and what that costs. */
 export function Component() {
@@ -104,7 +100,15 @@ type ListHeadProps = { lines: readonly CartLine[]; actions: ReturnType<typeof us
 
 function ListHead({ lines, actions }: ListHeadProps) {
   const { page: texts } = useTexts('cart')
-  const [isClearing, setIsClearing] = useState(false)
+  const confirm = useConfirm()
+  const askToClear = () =>
+    void confirm({
+      title: texts.clearTitle,
+      description: texts.clearText,
+      confirmLabel: texts.clearConfirm,
+      tone: 'danger',
+      onConfirm: actions.clear,
+    })
   const ticked = lines.filter(({ is_selected }) => is_selected).length
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-b px-4 py-2 sm:px-6">
@@ -117,20 +121,9 @@ function ListHead({ lines, actions }: ListHeadProps) {
         />
         {texts.selectAll}
       </label>
-      <Button variant="quiet" size="sm" className="-mr-3.5 text-danger!" onClick={() => setIsClearing(true)}>
+      <Button variant="quiet" size="sm" className="-mr-3.5 text-danger!" onClick={askToClear}>
         {texts.clear}
       </Button>
-      {isClearing && (
-        <ConfirmDialog
-          open
-          onOpenChange={setIsClearing}
-          title={texts.clearTitle}
-          description={texts.clearText}
-          confirmLabel={texts.clearConfirm}
-          tone="danger"
-          onConfirm={actions.clear}
-        />
-      )}
     </div>
   )
 }

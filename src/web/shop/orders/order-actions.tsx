@@ -11,17 +11,16 @@ import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useBuyAgain } from './use-buy-again.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-
-const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog))
-const CompleteDialog = lazyPart(() => import('./complete-dialog.tsx').then((module) => module.CompleteDialog))
+import { useCancelQuestion } from './use-cancel-question.tsx'
+import { useCompleteQuestion } from './use-complete-question.ts'
 
 type Props = { order: OrderSummary; size?: 'sm' | 'md' | undefined }
 
 /** What the customer may do with the order now: as the server allows it, the main thing last. */
 export function OrderActions({ order, size = 'md' }: Props) {
   const { actions: texts } = useTexts('orders')
-  const [asking, setAsking] = useState<'cancel' | 'complete' | null>(null)
+  const askToCancel = useCancelQuestion()
+  const askToComplete = useCompleteQuestion()
   const { buyAgain, isAdding } = useBuyAgain()
   const allows = (action: OrderSummary['allowed_actions'][number]) => order.allowed_actions.includes(action)
   const isFinal = !allows('pay') && !allows('complete')
@@ -29,7 +28,7 @@ export function OrderActions({ order, size = 'md' }: Props) {
   return (
     <>
       {allows('cancel') && (
-        <Button variant="quiet" size={size} className="text-danger!" onClick={() => setAsking('cancel')}>
+        <Button variant="quiet" size={size} className="text-danger!" onClick={() => askToCancel(order)}>
           {texts.cancel}
         </Button>
       )}
@@ -44,7 +43,7 @@ export function OrderActions({ order, size = 'md' }: Props) {
         </Button>
       )}
       {allows('complete') && (
-        <Button size={size} onClick={() => setAsking('complete')}>
+        <Button size={size} onClick={() => askToComplete(order)}>
           {texts.complete}
         </Button>
       )}
@@ -54,8 +53,6 @@ export function OrderActions({ order, size = 'md' }: Props) {
         </ButtonLink>
       )}
       {allows('pay') && <PayButton order_id={order.order_id} size={size} />}
-      {asking === 'cancel' && <CancelDialog order={order} onClose={() => setAsking(null)} />}
-      {asking === 'complete' && <CompleteDialog order={order} onClose={() => setAsking(null)} />}
     </>
   )
 }

@@ -32,7 +32,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { AboutCard } from './about-card.tsx'
 import { RateCard } from './rate-card.tsx'
 
@@ -167,27 +167,23 @@ function Reply({ ticket }: { ticket: Ticket }) {
 
 function CloseButton({ ticket }: { ticket: Ticket }) {
   const { ticket: texts } = useTexts('support')
-  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useConfirm()
   const close = useActionCall(closeMyTicket, { stale: [getMyTicket, listMyTickets], announce: true })
   if (!ticket.allowed_actions.includes('close')) return null
   const withdraw_return = hasOpenReturn(ticket)
+  const ask = () =>
+    void confirm({
+      title: texts.closeTitle(ticket.number),
+      description: withdraw_return ? texts.withdrawText : texts.closeText,
+      confirmLabel: withdraw_return ? texts.withdraw : texts.close,
+      cancelLabel: texts.keep,
+      tone: withdraw_return ? 'danger' : 'shop',
+      onConfirm: async () =>
+        (await close.send({ params: { id: ticket.ticket_id }, body: { withdraw_return } })) !== undefined,
+    })
   return (
-    <>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        {texts.close}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={texts.closeTitle(ticket.number)}
-        description={withdraw_return ? texts.withdrawText : texts.closeText}
-        confirmLabel={withdraw_return ? texts.withdraw : texts.close}
-        cancelLabel={texts.keep}
-        tone={withdraw_return ? 'danger' : 'shop'}
-        onConfirm={async () =>
-          (await close.send({ params: { id: ticket.ticket_id }, body: { withdraw_return } })) !== undefined
-        }
-      />
-    </>
+    <Button variant="quiet" onClick={ask}>
+      {texts.close}
+    </Button>
   )
 }

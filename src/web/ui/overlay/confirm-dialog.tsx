@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { Button } from '../action/button.tsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import { DialogFooter } from './dialog.tsx'
 import { backdropStyle } from './float-style.ts'
 
-export type ConfirmDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export type Question = {
   /** The question, naming the thing: "Delete the address Rumah?" */
   title: ReactNode
   /** What will happen, and whether it can be undone. */
@@ -23,44 +21,44 @@ export type ConfirmDialogProps = {
    * The work. While its promise runs the dialog stays and is busy; then it closes. It stays open when the answer is
    * false or the promise is rejected: the caller shows why.
    */
-  onConfirm: () => unknown
-  trigger?: ReactElement | undefined
+  onConfirm?: (() => unknown) | undefined
   /** A field or two that belong to the question. */
-  children?: ReactNode
+  content?: ReactNode
 }
 
-/** Confirms an action that matters. `<ConfirmDialog title={texts.deleteAddress(name)} confirmLabel={texts.delete} tone="danger" onConfirm={remove} … />` */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, tone = 'shop', trigger, children } = props
+type ConfirmDialogProps = { question: Question; open: boolean; onClose: (isConfirmed?: boolean) => void }
+
+/** The question of `useConfirm` (`confirm.tsx`), which alone opens it. */
+export function ConfirmDialog({ question, open, onClose }: ConfirmDialogProps) {
+  const { title, description, confirmLabel, cancelLabel, tone = 'shop', content } = question
   const labels = useUiLabels()
   const [isWorking, setIsWorking] = useState(false)
 
   async function confirm() {
     setIsWorking(true)
     const isDone = await Promise.resolve()
-      .then(props.onConfirm)
+      .then(question.onConfirm)
       .then((answer) => answer !== false)
       .catch(() => false)
     setIsWorking(false)
-    if (isDone) onOpenChange(false)
+    if (isDone) onClose(true)
   }
 
   return (
-    <Base.Root open={open} onOpenChange={(next) => !isWorking && onOpenChange(next)}>
-      {trigger && <Base.Trigger render={trigger} />}
+    <Base.Root open={open} onOpenChange={(next) => !next && !isWorking && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
         <Base.Popup className="fixed inset-x-4 bottom-4 z-40 flex flex-col rounded-xl border bg-surface-raised shadow-soft outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-w-110 sm:-translate-y-1/2">
           <div className="px-5 pt-5 pb-5">
             <Base.Title className="text-lg break-words">{title}</Base.Title>
             {description && <Base.Description className="mt-2 text-text-muted">{description}</Base.Description>}
-            {children && <div className="mt-4">{children}</div>}
+            {content && <div className="mt-4">{content}</div>}
           </div>
           <DialogFooter>
-            <Button variant="cancel" disabled={isWorking} onClick={() => onOpenChange(false)}>
+            <Button variant="cancel" disabled={isWorking} onClick={() => onClose()}>
               {cancelLabel ?? labels.cancel}
             </Button>
-            <Button variant={tone} busy={isWorking} disabledReason={props.confirmDisabledReason} onClick={confirm}>
+            <Button variant={tone} busy={isWorking} disabledReason={question.confirmDisabledReason} onClick={confirm}>
               {confirmLabel}
             </Button>
           </DialogFooter>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { bundleMessages, deleteBundleImage } from '#contract/catalogue/bundles-admin.ts'
 import type { AdminBundle } from '#contract/catalogue/bundles-admin.ts'
@@ -9,20 +8,17 @@ import { useErrorText } from '../../../shared/use-error-text.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { announce, announceFailure } from '../../../shared/announce.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { useRefreshBundles } from '../use-bundle-actions.tsx'
-
-type Asked = { image_id: string; position: number }
+import { useConfirm } from '../../../ui/overlay/confirm.tsx'
+import { useRefreshBundles } from '../use-bundle-actions.ts'
 
 /** The pictures of a bundle in their order; one can be removed without opening the form. */
 export function PictureListCard({ bundle }: { bundle: AdminBundle }) {
   const { detail: texts, remove } = useTexts('admin-bundles')
   const errorText = useErrorText()
   const refresh = useRefreshBundles()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useConfirm()
 
-  async function removePicture({ image_id }: Asked): Promise<boolean> {
+  async function removePicture(image_id: string): Promise<boolean> {
     try {
       await request(deleteBundleImage, { params: { id: image_id } })
       announce(deleteBundleImage.message)
@@ -34,6 +30,16 @@ export function PictureListCard({ bundle }: { bundle: AdminBundle }) {
       await refresh()
     }
   }
+
+  const askRemoval = (image_id: string, position: number) =>
+    void confirm({
+      tone: 'danger',
+      title: texts.removePictureTitle(position, bundle.name),
+      description: texts.removePictureText,
+      confirmLabel: texts.removePictureConfirm,
+      cancelLabel: remove.keep,
+      onConfirm: () => removePicture(image_id),
+    })
 
   return (
     <Card title={texts.pictures}>
@@ -52,28 +58,13 @@ export function PictureListCard({ bundle }: { bundle: AdminBundle }) {
                     className="max-sm:size-11"
                     label={texts.removePicture(index + 1)}
                     icon={<Trash2 />}
-                    onClick={() => {
-                      setAsked({ image_id, position: index + 1 })
-                      setIsAsking(true)
-                    }}
+                    onClick={() => askRemoval(image_id, index + 1)}
                   />
                 </span>
               )}
             </li>
           ))}
         </ul>
-      )}
-      {asked && (
-        <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setIsAsking}
-          tone="danger"
-          title={texts.removePictureTitle(asked.position, bundle.name)}
-          description={texts.removePictureText}
-          confirmLabel={texts.removePictureConfirm}
-          cancelLabel={remove.keep}
-          onConfirm={() => removePicture(asked)}
-        />
       )}
     </Card>
   )

@@ -21,7 +21,7 @@ import { bundleTextNames, emptyValues, heldParts, valuesOf } from '../bundle-val
 import { FiguresCard } from '../figures-card.tsx'
 import { PartsCard } from './parts-card.tsx'
 import { toForm } from '../to-form.ts'
-import { useRefreshBundles } from '../use-bundle-actions.tsx'
+import { useRefreshBundles } from '../use-bundle-actions.ts'
 import { useShownValue } from './use-shown-value.tsx'
 
 type BundleFormProps = {

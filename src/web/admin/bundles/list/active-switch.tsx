@@ -2,7 +2,7 @@ import type { BundleRow } from '#contract/catalogue/bundles-admin.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import type { BundleActions } from '../use-bundle-actions.tsx'
+import type { BundleActions } from '../use-bundle-actions.ts'
 
 /** Puts a bundle on sale or takes it off, from the list. Shows at once what was pressed. */
 export function ActiveSwitch({ row, actions }: { row: BundleRow; actions: BundleActions }) {

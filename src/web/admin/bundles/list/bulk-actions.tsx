@@ -9,7 +9,7 @@ import { useErrorText } from '../../../shared/use-error-text.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { announce, announceFailure } from '../../../shared/announce.ts'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
-import { useRefreshBundles } from '../use-bundle-actions.tsx'
+import { useRefreshBundles } from '../use-bundle-actions.ts'
 
 type Change = { is_active: boolean } | { is_best_seller: boolean }
 

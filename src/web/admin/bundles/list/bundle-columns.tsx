@@ -12,7 +12,7 @@ import type { Areas, Language } from '../../../texts/catalogue.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
 import { RowMenu } from './row-menu.tsx'
-import type { BundleActions } from '../use-bundle-actions.tsx'
+import type { BundleActions } from '../use-bundle-actions.ts'
 
 type ListTexts = Areas['admin-bundles']['list']
 type Options = { texts: ListTexts; language: Language; actions: BundleActions; isArchive: boolean }

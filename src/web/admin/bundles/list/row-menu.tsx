@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
-import type { BundleActions } from '../use-bundle-actions.tsx'
+import type { BundleActions } from '../use-bundle-actions.ts'
 
 /** Everything that can be done with a bundle of the list. */
 export function RowMenu({ row, actions }: { row: BundleRow; actions: BundleActions }) {

@@ -15,7 +15,7 @@ import type { TabLink } from '../../../ui/layout/tab-links.tsx'
 import { OrderedList, OrderHelp } from '../ordered-list.tsx'
 import { ContentRow } from './content-row.tsx'
 import { contentTypes, hasOrder, isPage } from './content-types.ts'
-import { useContentWork } from './use-content-work.tsx'
+import { useContentWork } from './use-content-work.ts'
 
 /** Everything of one type, shown or not. */
 export function ContentList({ type }: { type: ContentType }) {
@@ -84,7 +84,7 @@ function AddLink({ type, contents }: { type: ContentType; contents: readonly Con
 function Rows({ type, contents }: { type: ContentType; contents: readonly Content[] }) {
   const { content: texts } = useTexts('admin-business')
   const localized = useLocalized()
-  const { wanted, isBusy, reorder, toggle, askRemoval, dialog } = useContentWork(type, contents)
+  const { wanted, isBusy, reorder, toggle, askRemoval } = useContentWork(type, contents)
   if (contents.length === 0) {
     return (
       <div className="rounded-xl border bg-surface">
@@ -109,7 +109,6 @@ function Rows({ type, contents }: { type: ContentType; contents: readonly Conten
         )}
       </OrderedList>
       {hasOrder(type) && contents.length > 1 && <OrderHelp />}
-      {dialog}
     </>
   )
 }

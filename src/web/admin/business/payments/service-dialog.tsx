@@ -21,7 +21,7 @@ import { announce } from '../../../shared/announce.ts'
 import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { toBasisPoints } from '../../../shared/basis-points.ts'
 import { percentOf } from '../../../shared/percent.ts'
@@ -60,28 +60,25 @@ type ServiceDialogProps = { service: KeptPaymentService; onClose: () => void }
 export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const { payments: texts } = useTexts('admin-business')
   const { errors: words } = useTexts('base')
-  const [asks, setAsks] = useState(false)
+  const confirm = useConfirm()
   const [isDirty, setIsDirty] = useState(false)
+  const askToLeave = () =>
+    void confirm({
+      title: words.unsavedTitle,
+      description: words.unsavedText,
+      confirmLabel: words.unsavedLeave,
+      cancelLabel: words.unsavedStay,
+      onConfirm: onClose,
+    })
   return (
-    <>
-      <Dialog
-        open
-        onOpenChange={(open) => !open && (isDirty ? setAsks(true) : onClose())}
-        title={texts.editTitle(service.name)}
-        description={texts.editText}
-      >
-        <ServiceForm service={service} onDirtyChange={setIsDirty} onClose={onClose} />
-      </Dialog>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={words.unsavedTitle}
-        description={words.unsavedText}
-        confirmLabel={words.unsavedLeave}
-        cancelLabel={words.unsavedStay}
-        onConfirm={onClose}
-      />
-    </>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && (isDirty ? askToLeave() : onClose())}
+      title={texts.editTitle(service.name)}
+      description={texts.editText}
+    >
+      <ServiceForm service={service} onDirtyChange={setIsDirty} onClose={onClose} />
+    </Dialog>
   )
 }
 

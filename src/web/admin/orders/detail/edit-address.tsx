@@ -11,7 +11,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { useRefreshOrders } from '../moving/use-order-actions.tsx'
+import { useRefreshOrders } from '../moving/use-order-actions.ts'
 
 const Schema = OrderAddressChanges.required()
 

@@ -15,7 +15,7 @@ import { rupiah } from '../../../shared/money.ts'
 import { begunPlan } from '../../../shared/skinvestment/begun-plan.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { RowActions } from './row-actions.tsx'
-import type { OrderActions } from '../moving/use-order-actions.tsx'
+import type { OrderActions } from '../moving/use-order-actions.ts'
 
 type ListTexts = Areas['admin-orders']['list']
 type Column = ListColumn<AdminOrderSummary>

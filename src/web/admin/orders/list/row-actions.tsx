@@ -7,7 +7,7 @@ import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import { canDo, ownSteps, possibleActions } from '../moving/order-work.ts'
 import type { WorkOrder } from '../moving/order-work.ts'
-import type { OrderActions } from '../moving/use-order-actions.tsx'
+import type { OrderActions } from '../moving/use-order-actions.ts'
 
 /** The next step as a button, whatever else the server allows behind the dots. */
 export function RowActions({ order, actions }: { order: WorkOrder; actions: OrderActions }) {

@@ -6,7 +6,7 @@ import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import { adminActions, canDo, isOwnStep, possibleActions } from './order-work.ts'
 import type { AdminAction } from './order-work.ts'
-import type { OrderActions } from './use-order-actions.tsx'
+import type { OrderActions } from './use-order-actions.ts'
 
 type ActionBarProps = { order: AdminOrder; actions: OrderActions }
 

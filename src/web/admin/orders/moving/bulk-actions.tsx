@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
@@ -6,8 +5,8 @@ import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import { bulkChoices } from './bulk-choices.ts'
 import type { BulkChoice } from './bulk-choices.ts'
-import { BulkQuestion } from './bulk-question.tsx'
 import type { SelectedOrder } from './order-work.ts'
+import { useBulkQuestion } from './use-bulk-question.tsx'
 
 type BulkActionsProps = {
   selected: readonly SelectedOrder[]
@@ -17,16 +16,10 @@ type BulkActionsProps = {
 /** The actions on selected orders: the likeliest is a button, the rest are in a menu; each is confirmed once. */
 export function BulkActions({ selected, onMove }: BulkActionsProps) {
   const { bulk } = useTexts('admin-orders')
-  const [asked, setAsked] = useState<BulkChoice | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const ask = useBulkQuestion(onMove)
   const [first, ...others] = bulkChoices(selected)
   const label = ({ action, able, unable }: BulkChoice) =>
     bulk.actions[action](unable.length === 0 ? bulk.orders(able.length) : bulk.someOrders(able.length, selected.length))
-
-  function ask(choice: BulkChoice) {
-    setAsked(choice)
-    setIsAsking(true)
-  }
 
   if (!first) return <span className="text-text-muted">{bulk.none}</span>
   const items = others.map((choice): MenuItem => ({
@@ -49,16 +42,6 @@ export function BulkActions({ selected, onMove }: BulkActionsProps) {
               {bulk.menu}
             </Button>
           }
-        />
-      )}
-      {asked && (
-        <BulkQuestion
-          // What was typed and ticked for some orders is not for others.
-          key={asked.able.map(({ order_id }) => order_id).join()}
-          choice={asked}
-          open={isAsking}
-          onOpenChange={setIsAsking}
-          onConfirm={onMove}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import type { BulkChoice } from './bulk-choices.ts'
 import { targets } from './order-work.ts'
 import type { SelectedOrder } from './order-work.ts'
-import { useRefreshOrders } from './use-order-actions.tsx'
+import { useRefreshOrders } from './use-order-actions.ts'
 
 export type BulkMove = Pick<BulkWork<SelectedOrder>, 'dialog' | 'isBusy'> & {
   move: (choice: BulkChoice, note: string) => void

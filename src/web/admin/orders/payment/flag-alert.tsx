@@ -1,5 +1,4 @@
 import { useRemarks } from '../../../shared/admin/use-remarks.ts'
-import { useState } from 'react'
 import { clearFlag, getAnyOrder, listAllOrders } from '#contract/orders/orders-admin.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
@@ -9,7 +8,7 @@ import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 
 const shortest = 3
 
@@ -17,14 +16,38 @@ const shortest = 3
 export function FlagAlert({ order, reason }: { order: AdminOrder; reason: string }) {
   const { flag: texts } = useTexts('admin-payments')
   const words = useRemarks()
-  const [isAsking, setIsAsking] = useState(false)
-  const [note, setNote] = useState('')
+  const confirm = useConfirm()
   const clear = useActionCall(clearFlag, { stale: [getAnyOrder, listAllOrders], announce: true })
 
-  async function confirm() {
-    const body = { flagged_reason: reason, note: note.trim() }
+  async function clearNow(note: string) {
+    const body = { flagged_reason: reason, note }
     return (await clear.send({ params: { id: order.order_id }, body })) !== undefined
   }
+
+  const ask = () =>
+    void confirm.withFields(
+      { note: '' },
+      ({ note }, change) => ({
+        title: texts.question(order.order_number),
+        description: texts.text,
+        confirmLabel: texts.clear,
+        cancelLabel: texts.keep,
+        confirmDisabledReason: note.trim().length < shortest ? texts.noteMissing : undefined,
+        onConfirm: () => clearNow(note.trim()),
+        content: (
+          <TextAreaField
+            label={texts.note}
+            help={texts.noteHelp}
+            required
+            rows={2}
+            maxLength={300}
+            value={note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        ),
+      }),
+      'note',
+    )
 
   return (
     <Alert
@@ -32,7 +55,7 @@ export function FlagAlert({ order, reason }: { order: AdminOrder; reason: string
       title={texts.title}
       action={
         <span className="flex flex-wrap gap-2">
-          <Button size="sm" variant="cancel" className="max-sm:min-h-11" onClick={() => setIsAsking(true)}>
+          <Button size="sm" variant="cancel" className="max-sm:min-h-11" onClick={ask}>
             {texts.clear}
           </Button>
           <ButtonLink to={adminPaths.reconciliation()} size="sm" variant="quiet" className="max-sm:min-h-11">
@@ -43,26 +66,6 @@ export function FlagAlert({ order, reason }: { order: AdminOrder; reason: string
     >
       <p>{words(order.flagged_reason_message ?? { message: reason })}</p>
       <p className="text-text-muted">{texts.help}</p>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={texts.question(order.order_number)}
-        description={texts.text}
-        confirmLabel={texts.clear}
-        cancelLabel={texts.keep}
-        confirmDisabledReason={note.trim().length < shortest ? texts.noteMissing : undefined}
-        onConfirm={confirm}
-      >
-        <TextAreaField
-          label={texts.note}
-          help={texts.noteHelp}
-          required
-          rows={2}
-          maxLength={300}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </ConfirmDialog>
     </Alert>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Printer from 'lucide-react/icons/printer'
 import { mostPicked } from '#contract/orders/delivery-documents.ts'
@@ -8,15 +7,15 @@ import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import type { SelectedOrder } from '../moving/order-work.ts'
 import { printChoices } from './print-choices.ts'
-import { RequestQuestion } from './request-question.tsx'
 import type { Documents } from './use-documents.tsx'
+import { useRequestQuestion } from './use-request-question.tsx'
 
 type PrintMenuProps = { selected: readonly SelectedOrder[]; documents: Documents }
 
 /** The documents of the selected orders. Requesting deliveries is asked for once, printing is not. */
 export function PrintMenu({ selected, documents }: PrintMenuProps) {
   const { menu } = useTexts('admin-documents')
-  const [isAsking, setIsAsking] = useState(false)
+  const ask = useRequestQuestion()
   const choices = printChoices(selected)
   // More than a file takes are more files; a pick list is one.
   const reason = (order_ids: string[], none: string, most = Number.POSITIVE_INFINITY) => {
@@ -29,7 +28,7 @@ export function PrintMenu({ selected, documents }: PrintMenuProps) {
       key: 'request',
       label: menu.request(words(choices.request)),
       disabledReason: reason(choices.request, menu.notPacked),
-      onSelect: () => setIsAsking(true),
+      onSelect: () => ask(selected, (order_ids) => void documents.print('request', order_ids)),
     },
     {
       key: 'labels',
@@ -51,29 +50,14 @@ export function PrintMenu({ selected, documents }: PrintMenuProps) {
     },
   ]
   return (
-    <>
-      <LazyMenu
-        align="start"
-        items={items}
-        trigger={
-          <Button
-            size="sm"
-            variant="cancel"
-            icon={<Printer />}
-            iconAfter={<ChevronDown />}
-            busy={documents.job !== null}
-          >
-            {menu.title}
-          </Button>
-        }
-      />
-      <RequestQuestion
-        key={choices.request.join()}
-        selected={selected}
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        onConfirm={(order_ids) => void documents.print('request', order_ids)}
-      />
-    </>
+    <LazyMenu
+      align="start"
+      items={items}
+      trigger={
+        <Button size="sm" variant="cancel" icon={<Printer />} iconAfter={<ChevronDown />} busy={documents.job !== null}>
+          {menu.title}
+        </Button>
+      }
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { deleteVoucherImage } from '#contract/vouchers/vouchers-admin.ts'
 import type { AdminVoucher } from '#contract/vouchers/vouchers-admin.ts'
@@ -9,20 +8,17 @@ import { useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { useRefreshVouchers } from '../use-voucher-actions.tsx'
-
-type Asked = { image_id: string; position: number }
+import { useConfirm } from '../../../ui/overlay/confirm.tsx'
+import { useRefreshVouchers } from '../use-voucher-actions.ts'
 
 /** The pictures of a voucher in their order; one can be removed without opening the form. */
 export function PicturesCard({ voucher }: { voucher: AdminVoucher }) {
   const { detail: texts, remove } = useTexts('admin-vouchers')
   const errorText = useErrorText()
   const refresh = useRefreshVouchers()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useConfirm()
 
-  async function removePicture({ image_id }: Asked): Promise<boolean> {
+  async function removePicture(image_id: string): Promise<boolean> {
     try {
       await request(deleteVoucherImage, { params: { id: voucher.voucher_id, imageId: image_id } })
       announce(deleteVoucherImage.message)
@@ -34,6 +30,16 @@ export function PicturesCard({ voucher }: { voucher: AdminVoucher }) {
       await refresh()
     }
   }
+
+  const askRemoval = (image_id: string, position: number) =>
+    void confirm({
+      tone: 'danger',
+      title: texts.removePictureTitle(position),
+      description: texts.removePictureText,
+      confirmLabel: texts.removePictureConfirm,
+      cancelLabel: remove.keep,
+      onConfirm: () => removePicture(image_id),
+    })
 
   return (
     <Card title={texts.pictures} padding="sm">
@@ -52,28 +58,13 @@ export function PicturesCard({ voucher }: { voucher: AdminVoucher }) {
                     className="max-sm:size-11"
                     label={texts.removePicture(index + 1)}
                     icon={<Trash2 />}
-                    onClick={() => {
-                      setAsked({ image_id, position: index + 1 })
-                      setIsAsking(true)
-                    }}
+                    onClick={() => askRemoval(image_id, index + 1)}
                   />
                 </span>
               )}
             </li>
           ))}
         </ul>
-      )}
-      {asked && (
-        <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setIsAsking}
-          tone="danger"
-          title={texts.removePictureTitle(asked.position)}
-          description={texts.removePictureText}
-          confirmLabel={texts.removePictureConfirm}
-          cancelLabel={remove.keep}
-          onConfirm={() => removePicture(asked)}
-        />
       )}
     </Card>
   )

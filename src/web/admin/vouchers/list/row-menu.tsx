@@ -6,7 +6,7 @@ import { wordsOf } from '../../../shared/vouchers/voucher-words.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
-import type { VoucherActions } from '../use-voucher-actions.tsx'
+import type { VoucherActions } from '../use-voucher-actions.ts'
 
 /** Everything that can be done with a voucher of the list. */
 export function RowMenu({ row, actions }: { row: VoucherRow; actions: VoucherActions }) {

@@ -7,7 +7,7 @@ import { useTexts } from '../../language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { ListState } from './save-view-dialog.tsx'
@@ -19,47 +19,44 @@ type ManageViewsDialogProps = { views: readonly ListView[]; list: ListState; onC
 export function ManageViewsDialog({ views, list, onClose }: ManageViewsDialogProps) {
   const { views: texts } = useTexts('admin')
   const [renamed, setRenamed] = useState<string | null>(null)
-  const [removed, setRemoved] = useState<ListView | null>(null)
+  const confirm = useConfirm()
   const change = useActionCall(changeListView, { stale: [listListViews], announce: true })
   const remove = useActionCall(deleteListView, { stale: [listListViews], announce: true })
+  const askRemoval = (view: ListView) =>
+    void confirm({
+      tone: 'danger',
+      title: texts.removeQuestion(view.name),
+      description: texts.removeText,
+      confirmLabel: texts.remove,
+      cancelLabel: texts.keep,
+      onConfirm: async () => (await remove.send({ params: view })) !== undefined,
+    })
   return (
-    <>
-      <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
-        title={texts.manageTitle}
-        footer={<Button onClick={onClose}>{texts.close}</Button>}
-      >
-        {views.length === 0 && <p className="text-text-muted">{texts.empty}</p>}
-        <ul className="divide-y">
-          {views.map((view) => (
-            <li key={view.view_id} className="py-2">
-              {renamed === view.view_id ? (
-                <RenameForm view={view} onClose={() => setRenamed(null)} />
-              ) : (
-                <ViewLine
-                  view={view}
-                  onRename={() => setRenamed(view.view_id)}
-                  onRemove={() => setRemoved(view)}
-                  onChange={(body) => void change.send({ params: view, body })}
-                  list={list}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-      <ConfirmDialog
-        open={removed !== null}
-        onOpenChange={(open) => !open && setRemoved(null)}
-        tone="danger"
-        title={texts.removeQuestion(removed?.name ?? '')}
-        description={texts.removeText}
-        confirmLabel={texts.remove}
-        cancelLabel={texts.keep}
-        onConfirm={async () => removed && (await remove.send({ params: removed })) !== undefined}
-      />
-    </>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.manageTitle}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      {views.length === 0 && <p className="text-text-muted">{texts.empty}</p>}
+      <ul className="divide-y">
+        {views.map((view) => (
+          <li key={view.view_id} className="py-2">
+            {renamed === view.view_id ? (
+              <RenameForm view={view} onClose={() => setRenamed(null)} />
+            ) : (
+              <ViewLine
+                view={view}
+                onRename={() => setRenamed(view.view_id)}
+                onRemove={() => askRemoval(view)}
+                onChange={(body) => void change.send({ params: view, body })}
+                list={list}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }
 

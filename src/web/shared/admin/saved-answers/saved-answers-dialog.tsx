@@ -7,7 +7,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useLanguage, useTexts } from '../../language.tsx'
 import { useErrorText } from '../../use-error-text.ts'
@@ -58,9 +58,16 @@ export function SavedAnswersDialog({ audience, begun, onClose }: Props) {
 function AnswerRow({ answer, onEdit }: { answer: SavedAnswer; onEdit: () => void }) {
   const { savedAnswers: texts } = useTexts('admin')
   const { language } = useLanguage()
-  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useConfirm()
   const remove = useActionCall(deleteSavedAnswer, { stale: [listSavedAnswers], announce: true })
   const { answer_id, name, words } = answer
+  const askRemoval = () =>
+    void confirm({
+      title: texts.deleteTitle(name),
+      confirmLabel: texts.delete,
+      tone: 'danger',
+      onConfirm: async () => (await remove.send({ params: { id: answer_id } })) !== undefined,
+    })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <span className="min-w-0 flex-1 basis-60">
@@ -73,18 +80,10 @@ function AnswerRow({ answer, onEdit }: { answer: SavedAnswer; onEdit: () => void
         <Button size="sm" variant="cancel" onClick={onEdit}>
           {texts.edit}
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => setIsAsking(true)}>
+        <Button size="sm" variant="quiet" onClick={askRemoval}>
           {texts.delete}
         </Button>
       </span>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={texts.deleteTitle(name)}
-        confirmLabel={texts.delete}
-        tone="danger"
-        onConfirm={async () => (await remove.send({ params: { id: answer_id } })) !== undefined}
-      />
     </li>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { chooseForParcel, getSubscription, listSubscriptions, listSwaps } from '#contract/skinvestment/skinvestment.ts'
 import type { Parcel, Subscription, Swap } from '#contract/skinvestment/skinvestment.ts'
@@ -13,7 +12,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 
 type Props = { plan: Subscription; parcel: Parcel }
 
@@ -21,7 +20,7 @@ type Props = { plan: Subscription; parcel: Parcel }
 export function ChooseCard({ plan, parcel }: Props) {
   const { choose: texts, list } = useTexts('plans')
   const { language } = useLanguage()
-  const [asked, setAsked] = useState<Swap | 'refund' | null>(null)
+  const ask = useAskForChoice({ plan, parcel })
   const { data, error, refetch } = useQueryCall(listSwaps, { params: { id: plan.subscription_id } })
   const worth = rupiah(parcel.price + parcel.shipping)
   return (
@@ -46,14 +45,13 @@ export function ChooseCard({ plan, parcel }: Props) {
       {data && data.data.length > 0 && (
         <ul aria-label={texts.swaps} className="divide-y">
           {data.data.map((swap) => (
-            <SwapRow key={swap.bundle_id} swap={swap} onTake={() => setAsked(swap)} />
+            <SwapRow key={swap.bundle_id} swap={swap} onTake={() => ask(swap)} />
           ))}
         </ul>
       )}
-      <Button variant="cancel" className="mt-4" onClick={() => setAsked('refund')}>
+      <Button variant="cancel" className="mt-4" onClick={() => ask('refund')}>
         {texts.refund(worth)}
       </Button>
-      {asked !== null && <Confirm plan={plan} parcel={parcel} asked={asked} onClose={() => setAsked(null)} />}
     </Card>
   )
 }
@@ -76,31 +74,26 @@ function SwapRow({ swap, onTake }: { swap: Swap; onTake: () => void }) {
   )
 }
 
-type ConfirmProps = Props & { asked: Swap | 'refund'; onClose: () => void }
-
-function Confirm({ plan, parcel: { parcel_no, price, shipping }, asked, onClose }: ConfirmProps) {
+function useAskForChoice({ plan, parcel: { parcel_no, price, shipping } }: Props): (asked: Swap | 'refund') => void {
   const { choose: texts } = useTexts('plans')
+  const confirm = useConfirm()
   const choose = useActionCall(chooseForParcel, {
     stale: [getSubscription, listSubscriptions, listSwaps],
     announce: texts.done,
   })
-  const isRefund = asked === 'refund'
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={isRefund ? texts.refundTitle(parcel_no) : texts.swapTitle(asked.name)}
-      description={isRefund ? texts.refundText(rupiah(price + shipping)) : texts.swapText}
-      confirmLabel={texts.confirm}
-      cancelLabel={texts.back}
-      tone={isRefund ? 'danger' : 'shop'}
-      onConfirm={async () => {
-        const params = { id: plan.subscription_id }
-        const body = isRefund
-          ? { choice: 'REFUND' as const, parcel_no }
-          : { choice: 'SWAP' as const, parcel_no, bundle_id: asked.bundle_id }
-        return (await choose.send({ params, body })) !== undefined
-      }}
-    />
-  )
+  return (asked) => {
+    const isRefund = asked === 'refund'
+    const params = { id: plan.subscription_id }
+    const body = isRefund
+      ? { choice: 'REFUND' as const, parcel_no }
+      : { choice: 'SWAP' as const, parcel_no, bundle_id: asked.bundle_id }
+    void confirm({
+      title: isRefund ? texts.refundTitle(parcel_no) : texts.swapTitle(asked.name),
+      description: isRefund ? texts.refundText(rupiah(price + shipping)) : texts.swapText,
+      confirmLabel: texts.confirm,
+      cancelLabel: texts.back,
+      tone: isRefund ? 'danger' : 'shop',
+      onConfirm: async () => (await choose.send({ params, body })) !== undefined,
+    })
+  }
 }

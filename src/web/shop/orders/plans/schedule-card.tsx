@@ -11,17 +11,15 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ParcelBadge } from './plan-badges.tsx'
 import { nextToChange } from './plan-progress.ts'
+import { useSkipQuestion } from './use-skip-question.tsx'
 
-const SkipDialog = lazyPart(() => import('./skip-dialog.tsx').then((module) => module.SkipDialog))
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((module) => module.MoveDialog))
-
-type Asking = { what: 'skip' | 'move'; parcel: Parcel }
 
 /** Every parcel with its day and its state; those that can still be changed with the ways to do so. */
 export function ScheduleCard({ plan }: { plan: Subscription }) {
   const { plan: texts } = useTexts('plans')
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const close = () => setAsking(null)
+  const [moved, setMoved] = useState<Parcel | null>(null)
+  const askToSkip = useSkipQuestion(plan)
   const isRunning = plan.status === 'ACTIVE'
   return (
     <Card
@@ -36,18 +34,23 @@ export function ScheduleCard({ plan }: { plan: Subscription }) {
     >
       <ol aria-label={texts.calendar} className="divide-y">
         {plan.schedule.map((parcel) => (
-          <ParcelRow key={parcel.parcel_no} plan={plan} parcel={parcel} onAsk={setAsking} />
+          <ParcelRow
+            key={parcel.parcel_no}
+            plan={plan}
+            parcel={parcel}
+            onSkip={() => askToSkip(parcel)}
+            onMove={() => setMoved(parcel)}
+          />
         ))}
       </ol>
-      {asking?.what === 'skip' && <SkipDialog plan={plan} parcel={asking.parcel} onClose={close} />}
-      {asking?.what === 'move' && <MoveDialog plan={plan} parcel={asking.parcel} onClose={close} />}
+      {moved && <MoveDialog plan={plan} parcel={moved} onClose={() => setMoved(null)} />}
     </Card>
   )
 }
 
-type RowProps = { plan: Subscription; parcel: Parcel; onAsk: (asking: Asking) => void }
+type RowProps = { plan: Subscription; parcel: Parcel; onSkip: () => void; onMove: () => void }
 
-function ParcelRow({ plan, parcel, onAsk }: RowProps) {
+function ParcelRow({ plan, parcel, onSkip, onMove }: RowProps) {
   const { plan: texts } = useTexts('plans')
   const { language } = useLanguage()
   return (
@@ -68,13 +71,13 @@ function ParcelRow({ plan, parcel, onAsk }: RowProps) {
         </p>
         <Notes plan={plan} parcel={parcel} />
       </div>
-      <Actions plan={plan} parcel={parcel} onAsk={onAsk} />
+      <Actions plan={plan} parcel={parcel} onSkip={onSkip} onMove={onMove} />
     </li>
   )
 }
 
 /** What there is to know about a parcel beside its day. */
-function Notes({ plan, parcel }: Omit<RowProps, 'onAsk'>) {
+function Notes({ plan, parcel }: Pick<RowProps, 'plan' | 'parcel'>) {
   const { plan: texts } = useTexts('plans')
   return (
     <>
@@ -108,7 +111,7 @@ function Notes({ plan, parcel }: Omit<RowProps, 'onAsk'>) {
 }
 
 /** Every parcel that is far enough away can be moved; the first of them can be skipped. */
-function Actions({ plan, parcel, onAsk }: RowProps) {
+function Actions({ plan, parcel, onSkip, onMove }: RowProps) {
   const { skip, move } = useTexts('plans')
   const allows = (action: Subscription['allowed_actions'][number]) => plan.allowed_actions.includes(action)
   const isNext = nextToChange(plan)?.parcel_no === parcel.parcel_no
@@ -123,7 +126,7 @@ function Actions({ plan, parcel, onAsk }: RowProps) {
           variant="cancel"
           className="max-sm:min-h-11"
           aria-label={skip.openNamed(parcel.parcel_no)}
-          onClick={() => onAsk({ what: 'skip', parcel })}
+          onClick={onSkip}
         >
           {skip.open}
         </Button>
@@ -134,7 +137,7 @@ function Actions({ plan, parcel, onAsk }: RowProps) {
           variant="cancel"
           className="max-sm:min-h-11"
           aria-label={move.openNamed(parcel.parcel_no)}
-          onClick={() => onAsk({ what: 'move', parcel })}
+          onClick={onMove}
         >
           {move.open}
         </Button>

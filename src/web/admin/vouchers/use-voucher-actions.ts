@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { deleteVoucher, getAnyVoucher, listVouchers, toggleVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import { listVoucherUses } from '#contract/vouchers/voucher-uses.ts'
@@ -10,7 +9,7 @@ import { announce, announceFailure } from '../../shared/announce.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { wordsOf } from '../../shared/vouchers/voucher-words.ts'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 
 export type Acted = Pick<VoucherRow, 'voucher_id' | 'translations' | 'code' | 'state' | 'is_active' | 'used_count'>
 
@@ -21,11 +20,7 @@ export type VoucherActions = {
   toggle: (voucher: Acted) => void
   /** Asks first. */
   remove: (voucher: Acted) => void
-  /** To be rendered once on the page. */
-  dialog: ReactNode
 }
-
-type Asked = { voucher: Acted; about: 'stop' | 'remove' }
 
 /** What can be done with a voucher outside of its form. */
 export function useVoucherActions(onRemoved?: (isArchived: boolean) => void): VoucherActions {
@@ -34,8 +29,7 @@ export function useVoucherActions(onRemoved?: (isArchived: boolean) => void): Vo
   const errorText = useErrorText()
   const refresh = useRefreshVouchers()
   const [busy, setBusy] = useState<string | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useConfirm()
 
   async function flip({ voucher_id, is_active }: Acted): Promise<boolean> {
     setBusy(voucher_id)
@@ -52,7 +46,7 @@ export function useVoucherActions(onRemoved?: (isArchived: boolean) => void): Vo
     }
   }
 
-  async function confirmRemoval({ voucher_id }: Acted): Promise<boolean> {
+  async function removeNow({ voucher_id }: Acted): Promise<boolean> {
     try {
       const { is_archived } = await request(deleteVoucher, { params: { id: voucher_id } })
       announce(deleteVoucher.message, is_archived ? { detail: remove.archived } : {})
@@ -66,9 +60,17 @@ export function useVoucherActions(onRemoved?: (isArchived: boolean) => void): Vo
     }
   }
 
-  function ask(voucher: Acted, about: Asked['about']) {
-    setAsked({ voucher, about })
-    setIsAsking(true)
+  function ask(voucher: Acted, about: 'stop' | 'remove') {
+    const isStop = about === 'stop'
+    const texts = isStop ? stop : remove
+    void confirm({
+      tone: 'danger',
+      title: texts.title(wordsOf(voucher.translations, 'name', language).text),
+      description: isStop ? stop.text : voucher.used_count > 0 ? remove.used : remove.neverUsed,
+      confirmLabel: texts.confirm,
+      cancelLabel: texts.keep,
+      onConfirm: () => (isStop ? flip(voucher) : removeNow(voucher)),
+    })
   }
 
   function toggle(voucher: Acted) {
@@ -77,22 +79,7 @@ export function useVoucherActions(onRemoved?: (isArchived: boolean) => void): Vo
     else void flip(voucher)
   }
 
-  const isStop = asked?.about === 'stop'
-  const texts = isStop ? stop : remove
-  const name = asked ? wordsOf(asked.voucher.translations, 'name', language).text : ''
-  const dialog = asked && (
-    <ConfirmDialog
-      open={isAsking}
-      onOpenChange={setIsAsking}
-      tone="danger"
-      title={texts.title(name)}
-      description={isStop ? stop.text : asked.voucher.used_count > 0 ? remove.used : remove.neverUsed}
-      confirmLabel={texts.confirm}
-      cancelLabel={texts.keep}
-      onConfirm={() => (isStop ? flip(asked.voucher) : confirmRemoval(asked.voucher))}
-    />
-  )
-  return { busy, toggle, remove: (voucher) => ask(voucher, 'remove'), dialog }
+  return { busy, toggle, remove: (voucher) => ask(voucher, 'remove') }
 }
 
 /** Everything that shows vouchers is fetched again. */

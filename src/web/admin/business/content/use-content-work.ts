@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import * as calls from '#contract/content.ts'
 import type { Content, ContentType } from '#contract/content.ts'
@@ -7,7 +6,7 @@ import { useActionCall } from '../../../api/use-action-call.ts'
 import { queryKey } from '../../../api/use-query-call.ts'
 import { useLocalized, useTexts } from '../../../shared/language.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 
 type Work = {
   /** As it will be once the server has agreed. */
@@ -16,7 +15,6 @@ type Work = {
   reorder: (ids: string[]) => void
   toggle: (content: Content) => void
   askRemoval: (content: Content) => void
-  dialog: ReactNode
 }
 
 /** What can be done in a list: shown at once, and taken back when the server refuses it. */
@@ -29,7 +27,7 @@ export function useContentWork(type: ContentType, contents: readonly Content[]):
   const sort = useActionCall(calls.orderContent, { stale })
   const remove = useActionCall(calls.deleteContent, { stale, announce: true })
   const [wanted, setWanted] = useState<Content[] | null>(null)
-  const [leaving, setLeaving] = useState<Content | null>(null)
+  const confirm = useConfirm()
 
   async function reorder(ids: string[]) {
     setWanted(ids.flatMap((id) => contents.find(({ content_id }) => content_id === id) ?? []))
@@ -46,23 +44,20 @@ export function useContentWork(type: ContentType, contents: readonly Content[]):
     setWanted(null)
   }
 
-  const dialog = (
-    <ConfirmDialog
-      open={leaving !== null}
-      onOpenChange={(open) => !open && setLeaving(null)}
-      title={leaving ? texts.removeTitle(localized(leaving.title)) : ''}
-      description={texts.removeText}
-      confirmLabel={texts.removeConfirm}
-      tone="danger"
-      onConfirm={() => leaving && remove.send({ params: { id: leaving.content_id } })}
-    />
-  )
+  const askRemoval = ({ content_id, title }: Content) =>
+    void confirm({
+      title: texts.removeTitle(localized(title)),
+      description: texts.removeText,
+      confirmLabel: texts.removeConfirm,
+      tone: 'danger',
+      onConfirm: () => remove.send({ params: { id: content_id } }),
+    })
+
   return {
     wanted,
     isBusy: sort.isPending,
     reorder: (ids) => void reorder(ids),
     toggle: (content) => void toggle(content),
-    askRemoval: setLeaving,
-    dialog,
+    askRemoval,
   }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { getDashboard } from '#contract/analytics.ts'
 import type { Call } from '#contract/call.ts'
@@ -12,19 +11,15 @@ import { useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { announce } from '../../../shared/announce.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import { perform } from './order-work.ts'
 import type { ActionInput, AdminAction, WorkOrder } from './order-work.ts'
-
-type Asked = { action: AdminAction; order: WorkOrder }
+import { useActionQuestion } from './use-action-question.tsx'
 
 export type OrderActions = {
   /** Does the action, after asking where it needs words or cannot be undone. */
   start: (action: AdminAction, order: WorkOrder) => void
   /** What is being done at the moment, by the order's id. */
   busy: { order_id: string; action: AdminAction } | null
-  /** To be rendered once on the page. */
-  dialog: ReactNode
 }
 
 /**
@@ -36,11 +31,10 @@ export function useOrderActions(onMovedOn: (order: WorkOrder, now: OrderStatus |
   const errorText = useErrorText()
   const refresh = useRefreshOrders()
   const [busy, setBusy] = useState<OrderActions['busy']>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const ask = useActionQuestion()
 
   /** False when nothing came of it and the same try may work again. */
-  async function run({ action, order }: Asked, input: ActionInput): Promise<boolean> {
+  async function run(action: AdminAction, order: WorkOrder, input: ActionInput): Promise<boolean> {
     if (busy) return false
     setBusy({ order_id: order.order_id, action })
     try {
@@ -60,22 +54,11 @@ export function useOrderActions(onMovedOn: (order: WorkOrder, now: OrderStatus |
   }
 
   function start(action: AdminAction, order: WorkOrder) {
-    if (action === 'process') return void run({ action, order }, {})
-    setAsked({ action, order })
-    setIsAsking(true)
+    if (action === 'process') return void run(action, order, {})
+    ask(action, order, (input) => run(action, order, input))
   }
 
-  const dialog = asked && (
-    <ActionDialog
-      // What was typed for one order is not for the next.
-      key={`${asked.order.order_id} ${asked.action}`}
-      {...asked}
-      open={isAsking}
-      onOpenChange={setIsAsking}
-      onConfirm={(input) => run(asked, input)}
-    />
-  )
-  return { start, busy, dialog }
+  return { start, busy }
 }
 
 /** Everything that shows orders is fetched again. The figures beside the navigation come when they come. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   bundleMessages,
@@ -14,7 +13,7 @@ import { queryKey } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { announce, announceFailure } from '../../shared/announce.ts'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { toForm } from './to-form.ts'
 
 type Named = { bundle_id: string; name: string }
@@ -26,8 +25,6 @@ export type BundleActions = {
   change: (bundle: Named, change: Change) => Promise<void>
   /** Opens a confirmation first. */
   remove: (bundle: Named) => void
-  /** To be rendered once on the page. */
-  dialog: ReactNode
 }
 
 /** What can be done with a bundle outside of its form. `onRemoved` receives whether the bundle was archived. */
@@ -36,8 +33,7 @@ export function useBundleActions(onRemoved?: (isArchived: boolean) => void): Bun
   const errorText = useErrorText()
   const refresh = useRefreshBundles()
   const [busy, setBusy] = useState<string | null>(null)
-  const [removing, setRemoving] = useState<Named | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useConfirm()
 
   async function change({ bundle_id }: Named, changes: Change) {
     if (busy !== null) return
@@ -53,7 +49,7 @@ export function useBundleActions(onRemoved?: (isArchived: boolean) => void): Bun
     }
   }
 
-  async function confirm({ bundle_id }: Named): Promise<boolean> {
+  async function removeNow({ bundle_id }: Named): Promise<boolean> {
     try {
       const { is_archived } = await request(deleteBundle, { params: { id: bundle_id } })
       announce(deleteBundle.message, is_archived ? { detail: texts.archived } : {})
@@ -67,24 +63,17 @@ export function useBundleActions(onRemoved?: (isArchived: boolean) => void): Bun
     }
   }
 
-  function remove(bundle: Named) {
-    setRemoving(bundle)
-    setIsAsking(true)
-  }
+  const remove = (bundle: Named) =>
+    void confirm({
+      tone: 'danger',
+      title: texts.title(bundle.name),
+      description: texts.text,
+      confirmLabel: texts.confirm,
+      cancelLabel: texts.keep,
+      onConfirm: () => removeNow(bundle),
+    })
 
-  const dialog = removing && (
-    <ConfirmDialog
-      open={isAsking}
-      onOpenChange={setIsAsking}
-      tone="danger"
-      title={texts.title(removing.name)}
-      description={texts.text}
-      confirmLabel={texts.confirm}
-      cancelLabel={texts.keep}
-      onConfirm={() => confirm(removing)}
-    />
-  )
-  return { busy, change, remove, dialog }
+  return { busy, change, remove }
 }
 
 /** Everything that shows bundles, or counts them, is fetched again. */

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTexts } from '../../../shared/language.tsx'
+import { rupiah } from '../../../shared/money.ts'
+import { isoDay } from '../../../shared/dates.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
+import { DayTimeField } from '../../../ui/form/day-time-field.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm.tsx'
+import { isWithoutAwb } from './order-work.ts'
+import type { ActionInput, AdminAction, WorkOrder } from './order-work.ts'
+import { pickupAt } from '../delivery/pickup-time.ts'
+import type { Pickup } from '../delivery/pickup-time.ts'
+
+type Fields = { note: string; isWithout: boolean; typedPickup: string; pickup: Pickup }
+/** False keeps the dialog open, with what was typed. */
+type OnConfirm = (input: ActionInput) => Promise<boolean>
+
+const empty: Fields = { note: '', isWithout: false, typedPickup: '', pickup: { kind: 'none' } }
+
+/** The question before an action, naming the order and what follows, with the words the action takes. */
+export function useActionQuestion(): (action: AdminAction, order: WorkOrder, onConfirm: OnConfirm) => void {
+  const { actions, ask } = useTexts('admin-orders')
+  const confirm = useConfirm()
+  return (action, order, onConfirm) => {
+    const isCancel = action === 'cancel'
+    const hasNoAwb = action === 'ship' && isWithoutAwb(order)
+
+    function missing({ note, isWithout, pickup }: Fields): string | undefined {
+      if (isCancel && note.trim().length < 3) return ask.reasonMissing
+      if (hasNoAwb && !isWithout) return ask.noAwbMissing
+      return pickup.kind === 'past' ? ask.pickupPast : undefined
+    }
+
+    function send({ note, pickup }: Fields) {
+      const words = note.trim()
+      if (isCancel) return onConfirm({ reason: words })
+      return onConfirm({ note: words, pickup_time: pickup.kind === 'at' ? pickup.time : undefined })
+    }
+
+    void confirm.withFields(
+      empty,
+      (fields, change) => ({
+        title: ask.title[action](order.order_number),
+        description: isCancel ? <CancelText order={order} /> : ask.text[action],
+        tone: isCancel ? 'danger' : 'shop',
+        confirmLabel: actions[action],
+        cancelLabel: isCancel ? ask.keep : ask.back,
+        confirmDisabledReason: missing(fields),
+        onConfirm: () => send(fields),
+        content: <ActionFields action={action} hasNoAwb={hasNoAwb} fields={fields} onChange={change} />,
+      }),
+      // What was typed for one order is not for the next.
+      `${order.order_id} ${action}`,
+    )
+  }
+}
+
+type ActionFieldsProps = {
+  action: AdminAction
+  hasNoAwb: boolean
+  fields: Fields
+  onChange: (changes: Partial<Fields>) => void
+}
+
+function ActionFields({ action, hasNoAwb, fields, onChange }: ActionFieldsProps) {
+  const { ask } = useTexts('admin-orders')
+  const [today] = useState(() => isoDay(new Date()))
+  const isCancel = action === 'cancel'
+  const isDelivery = action === 'request_delivery' || action === 'resend_delivery'
+  return (
+    <div className="flex flex-col gap-4">
+      {hasNoAwb && (
+        <>
+          <Alert tone="warning">{ask.noAwb}</Alert>
+          <CheckboxField
+            label={ask.noAwbTick}
+            checked={fields.isWithout}
+            onChange={(event) => onChange({ isWithout: event.target.checked })}
+          />
+        </>
+      )}
+      {isDelivery && (
+        <DayTimeField
+          label={ask.pickup}
+          help={ask.pickupHelp}
+          error={fields.pickup.kind === 'past' ? ask.pickupPast : undefined}
+          zone="WIB"
+          today={today}
+          min={today}
+          value={fields.typedPickup}
+          onChange={(typed) => onChange({ typedPickup: typed, pickup: pickupAt(typed, new Date()) })}
+        />
+      )}
+      <TextAreaField
+        label={isCancel ? ask.reason : ask.note}
+        help={isCancel ? ask.reasonHelp : isDelivery ? ask.deliveryNoteHelp : ask.noteHelp}
+        required={isCancel}
+        rows={2}
+        maxLength={isDelivery ? 200 : 300}
+        value={fields.note}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
+    </div>
+  )
+}
+
+/** What cancelling gives back. */
+function CancelText({ order }: { order: WorkOrder }) {
+  const { ask } = useTexts('admin-orders')
+  const isPaid = order.payment.paid_at !== null
+  const unpaid = order.replaces ? ask.cancelReplacement : ask.cancelUnpaid
+  const refund = order.status === 'RETURNED' ? ask.cancelReturned : ask.cancelRefund(rupiah(order.total))
+  return (
+    <>
+      <span className="block font-semibold text-text">{isPaid && order.total > 0 ? refund : unpaid}</span>
+      <span className="mt-1 block">{ask.cancelEffects}</span>
+    </>
+  )
+}

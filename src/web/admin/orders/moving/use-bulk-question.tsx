@@ -1,0 +1,99 @@
+import { useTexts } from '../../../shared/language.tsx'
+import { rupiah } from '../../../shared/money.ts'
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import type { Question } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/overlay/confirm.tsx'
+import { withoutFlagged, withoutThose } from './bulk-choices.ts'
+import type { BulkChoice } from './bulk-choices.ts'
+import { FlaggedOrders } from './flagged-orders.tsx'
+import { isWithoutAwb, targets } from './order-work.ts'
+
+type OnConfirm = (choice: BulkChoice, note: string) => void
+type Fields = { reason: string; isWithNoAwb: boolean; isWithFlagged: boolean }
+
+const empty: Fields = { reason: '', isWithNoAwb: false, isWithFlagged: false }
+const shortestReason = 3
+
+/** The question before many orders are moved: how many, which are left out, and what cancelling them gives back. */
+export function useBulkQuestion(onConfirm: OnConfirm): (choice: BulkChoice) => void {
+  const { ask, bulk } = useTexts('admin-orders')
+  const { orderStatuses } = useTexts('admin')
+  const confirm = useConfirm()
+  return (choice) => {
+    const { action, able, unable } = choice
+    const isCancel = action === 'cancel'
+
+    function question(fields: Fields, change: (changes: Partial<Fields>) => void): Question {
+      const { reason, isWithNoAwb, isWithFlagged } = fields
+      const flagged = able.filter(({ flagged_reason }) => flagged_reason !== null)
+      const looked = isWithFlagged ? choice : withoutFlagged(choice)
+      const noAwb = action === 'ship' ? looked.able.filter(isWithoutAwb) : []
+      const moved = isWithNoAwb || noAwb.length === 0 ? looked : withoutThose(looked, noAwb)
+      const words = bulk.actions[action](bulk.orders(moved.able.length))
+
+      function missing(): string | undefined {
+        if (looked.able.length === 0) return bulk.allFlagged
+        if (moved.able.length === 0) return bulk.allWithoutAwb
+        return isCancel && reason.trim().length < shortestReason ? ask.reasonMissing : undefined
+      }
+
+      return {
+        tone: isCancel ? 'danger' : 'shop',
+        title: bulk.question(words),
+        description: (
+          <>
+            <span className="block">{bulk.text(orderStatuses[targets[action]])}</span>
+            {unable.length > 0 && (
+              <span className="mt-1 block">{bulk.some(able.length, able.length + unable.length)}</span>
+            )}
+            {isCancel && (
+              <>
+                <span className="mt-1 block">{bulk.cancelTotal(rupiah(totalOf(moved)))}</span>
+                <span className="mt-1 block font-semibold text-text">{bulk.cancelText}</span>
+              </>
+            )}
+          </>
+        ),
+        confirmLabel: words,
+        cancelLabel: isCancel ? ask.keep : ask.back,
+        confirmDisabledReason: missing(),
+        onConfirm: () => onConfirm(moved, isCancel ? reason.trim() : ''),
+        content: (isCancel || flagged.length > 0 || noAwb.length > 0) && (
+          <div className="flex flex-col gap-4">
+            <FlaggedOrders
+              orders={flagged}
+              isTicked={isWithFlagged}
+              onTick={(isTicked) => change({ isWithFlagged: isTicked })}
+            />
+            {noAwb.length > 0 && (
+              <CheckboxField
+                label={bulk.withoutAwb(noAwb.length)}
+                help={noAwb.map(({ order_number }) => order_number).join(', ')}
+                checked={isWithNoAwb}
+                onChange={(event) => change({ isWithNoAwb: event.target.checked })}
+              />
+            )}
+            {isCancel && (
+              <TextAreaField
+                label={ask.reason}
+                help={ask.reasonHelp}
+                required
+                rows={2}
+                maxLength={300}
+                value={reason}
+                onChange={(event) => change({ reason: event.target.value })}
+              />
+            )}
+          </div>
+        ),
+      }
+    }
+    // What was typed and ticked for some orders is not for others.
+    void confirm.withFields(empty, question, able.map(({ order_id }) => order_id).join())
+  }
+}
+
+function totalOf({ able }: BulkChoice): number {
+  return able.reduce((sum, { total }) => sum + total, 0)
+}
