@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { isoDay } from '../../../shared/dates.ts'
+import { CalendarLabelsProvider } from '../../../ui/calendar-labels.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { DayTimeField } from '../../../ui/form/day-time-field.tsx'
@@ -65,6 +66,7 @@ type ActionFieldsProps = {
 
 function ActionFields({ action, hasNoAwb, fields, onChange }: ActionFieldsProps) {
   const { ask } = useTexts('admin-orders')
+  const { calendar } = useTexts('admin')
   const [today] = useState(() => isoDay(new Date()))
   const isCancel = action === 'cancel'
   const isDelivery = action === 'request_delivery' || action === 'resend_delivery'
@@ -81,16 +83,18 @@ function ActionFields({ action, hasNoAwb, fields, onChange }: ActionFieldsProps)
         </>
       )}
       {isDelivery && (
-        <DayTimeField
-          label={ask.pickup}
-          help={ask.pickupHelp}
-          error={fields.pickup.kind === 'past' ? ask.pickupPast : undefined}
-          zone="WIB"
-          today={today}
-          min={today}
-          value={fields.typedPickup}
-          onChange={(typed) => onChange({ typedPickup: typed, pickup: pickupAt(typed, new Date()) })}
-        />
+        <CalendarLabelsProvider labels={calendar}>
+          <DayTimeField
+            label={ask.pickup}
+            help={ask.pickupHelp}
+            error={fields.pickup.kind === 'past' ? ask.pickupPast : undefined}
+            zone="WIB"
+            today={today}
+            min={today}
+            value={fields.typedPickup}
+            onChange={(typed) => onChange({ typedPickup: typed, pickup: pickupAt(typed, new Date()) })}
+          />
+        </CalendarLabelsProvider>
       )}
       <TextAreaField
         label={isCancel ? ask.reason : ask.note}
