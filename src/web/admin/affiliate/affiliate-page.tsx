@@ -9,6 +9,7 @@ import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
@@ -24,7 +25,8 @@ import { ReferralsTable } from './referrals-table.tsx'
 export function Component() {
   const { list: listTexts, detail: texts } = useTexts('admin-affiliate')
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQueryCall(getAffiliate, { params: { id } })
+  const query = useQueryCall(getAffiliate, { params: { id } })
+  const { data } = query
   const isSpecial = data?.membership === 'SPECIAL'
   return (
     <AdminScreen
@@ -35,24 +37,24 @@ export function Component() {
           : { to: adminPaths.basicAffiliates(), label: listTexts.basic }
       }
     >
-      {data && (
-        <div className="flex flex-col gap-5">
-          <div className="grid gap-5 lg:grid-cols-2">
-            <Figures member={data} />
-            <Membership member={data} />
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+        {(data) => (
+          <div className="flex flex-col gap-5">
+            <div className="grid gap-5 lg:grid-cols-2">
+              <Figures member={data} />
+              <Membership member={data} />
+            </div>
+            <section aria-label={texts.friends}>
+              <h2 className="mb-2 text-lg">{texts.friends}</h2>
+              <ReferralsTable userId={id} />
+            </section>
+            <section aria-label={texts.commissions}>
+              <h2 className="mb-2 text-lg">{texts.commissions}</h2>
+              <CommissionsTable userId={id} />
+            </section>
           </div>
-          <section aria-label={texts.friends}>
-            <h2 className="mb-2 text-lg">{texts.friends}</h2>
-            <ReferralsTable userId={id} />
-          </section>
-          <section aria-label={texts.commissions}>
-            <h2 className="mb-2 text-lg">{texts.commissions}</h2>
-            <CommissionsTable userId={id} />
-          </section>
-        </div>
-      )}
-      {!data && !error && <Skeleton className="h-96 rounded-xl" />}
-      {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        )}
+      </QueryScreen>
     </AdminScreen>
   )
 }

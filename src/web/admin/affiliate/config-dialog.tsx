@@ -8,6 +8,7 @@ import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { announce } from '../../shared/announce.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -30,7 +31,8 @@ const numbers = [
 /** What referring somebody earns, and what a change of it leaves alone. */
 export function ConfigDialog({ onClose }: { onClose: () => void }) {
   const { config: texts } = useTexts('admin-affiliate')
-  const { data, error, refetch } = useQueryCall(getAffiliateConfig, {}, { staleTime: Infinity })
+  const query = useQueryCall(getAffiliateConfig, {}, { staleTime: Infinity })
+  const { data } = query
   return (
     <Dialog
       open
@@ -47,9 +49,9 @@ export function ConfigDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {data && <ConfigForm config={data} onClose={onClose} />}
-      {!data && !error && <Skeleton className="h-80" />}
-      {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      <QueryScreen query={query} outline={<Skeleton className="h-80" />} failed={LoadFailed}>
+        {(data) => <ConfigForm config={data} onClose={onClose} />}
+      </QueryScreen>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { monthName } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group } from '../../shared/money.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -13,13 +14,17 @@ type Cohorts = Output<typeof getCohorts>['data']
 /** Of a hundred customers of each month, how many bought again in the months after it. */
 export function CohortsCard() {
   const { cohorts: texts } = useTexts('admin-analytics')
-  const { data, error, isFetching, refetch } = useQueryCall(getCohorts, {})
+  const query = useQueryCall(getCohorts, {})
   return (
     <Card title={texts.title} description={texts.text} padding="sm">
-      {!data && !error && <Skeleton className="h-40" />}
-      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <p className="text-sm text-text-muted">{texts.none}</p>}
-      {data && data.data.length > 0 && <CohortTable cohorts={data.data} />}
+      <QueryScreen
+        query={query}
+        outline={<Skeleton className="h-40" />}
+        failed={LoadFailed}
+        empty={{ when: ({ data }) => data.length === 0, show: <p className="text-sm text-text-muted">{texts.none}</p> }}
+      >
+        {({ data }) => <CohortTable cohorts={data} />}
+      </QueryScreen>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { ContentTab } from './content/content-tab.tsx'
@@ -60,14 +61,19 @@ const forms: Record<'shop' | 'origin' | 'rules', SettingsForm> = {
 function SettingsTab({ Form }: { Form: SettingsForm }) {
   const { page } = useTexts('admin')
   // A form begins with the present settings; later changes by others are shown when it is saved.
-  const { data, error, refetch, isFetching } = useFreshForForm(getBusinessSettings, {})
-  if (data) return <Form kept={data} />
-  if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
   return (
-    <div aria-busy="true" className="flex max-w-3xl flex-col gap-4">
-      <output className="sr-only">{page.loading}</output>
-      <Skeleton className="h-72 rounded-xl" />
-      <Skeleton className="h-56 rounded-xl" />
-    </div>
+    <QueryScreen
+      query={useFreshForForm(getBusinessSettings, {})}
+      outline={
+        <div aria-busy="true" className="flex max-w-3xl flex-col gap-4">
+          <output className="sr-only">{page.loading}</output>
+          <Skeleton className="h-72 rounded-xl" />
+          <Skeleton className="h-56 rounded-xl" />
+        </div>
+      }
+      failed={LoadFailed}
+    >
+      {(settings) => <Form kept={settings} />}
+    </QueryScreen>
   )
 }

@@ -7,6 +7,7 @@ import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -22,7 +23,8 @@ import { TagsCard } from './tags-card.tsx'
 export function Component() {
   const { list } = useTexts('admin-customers')
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQueryCall(getCustomer, { params: { id } })
+  const query = useQueryCall(getCustomer, { params: { id } })
+  const { data } = query
   return (
     <AdminScreen
       title={data?.name ?? list.title}
@@ -30,9 +32,9 @@ export function Component() {
       back={{ to: adminPaths.customers(), label: list.title }}
       actions={data && <CustomerActions customer={data} />}
     >
-      {data && <Loaded key={data.user_id} customer={data} />}
-      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-96 rounded-xl" />}
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+        {(data) => <Loaded key={data.user_id} customer={data} />}
+      </QueryScreen>
     </AdminScreen>
   )
 }

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { StaleMark } from '../../shared/admin/stale-mark.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { AttentionCard } from './attention-card.tsx'
 import { NewestOrdersCard } from './newest-orders-card.tsx'
@@ -20,12 +21,13 @@ const refreshEvery = 60_000
 /** The shop's figures, and the work that waits for somebody. Refreshes automatically every minute. */
 export function Component() {
   const { dashboard: texts } = useTexts('admin-dashboard')
-  const { data, error, refetch, isFetching } = useQueryCall(getDashboard, {}, { refetchInterval: refreshEvery })
+  const query = useQueryCall(getDashboard, {}, { refetchInterval: refreshEvery })
+  const { data, error } = query
   return (
     <AdminScreen title={texts.title} actions={<StaleMark when={Boolean(data && error)} />}>
-      {data && <Figures data={data} />}
-      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <GreyFigures />}
+      <QueryScreen query={query} outline={<GreyFigures />} failed={LoadFailed}>
+        {(data) => <Figures data={data} />}
+      </QueryScreen>
     </AdminScreen>
   )
 }

@@ -7,6 +7,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -17,13 +18,13 @@ import { NoticePreview } from './notice-preview.tsx'
 /** Everything that the shop tells people, as they read it. */
 export function Component() {
   const { page: texts } = useTexts('admin-notices')
-  const { data, error, refetch, isFetching } = useQueryCall(listNotices, {})
+  const query = useQueryCall(listNotices, {})
   return (
     <AdminScreen title={texts.title}>
       <p className="mb-4 max-w-3xl text-text-muted">{texts.intro}</p>
-      {data && <Notices notices={data.data} />}
-      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-96 rounded-xl" />}
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+        {(data) => <Notices notices={data.data} />}
+      </QueryScreen>
     </AdminScreen>
   )
 }

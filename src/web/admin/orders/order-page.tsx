@@ -15,6 +15,7 @@ import { useNeighbours } from '../../shared/admin-list/use-neighbours.ts'
 import type { Neighbours } from '../../shared/admin-list/use-neighbours.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { begunPlan } from '../../shared/skinvestment/begun-plan.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -39,7 +40,8 @@ import { useOrderActions } from './moving/use-order-actions.ts'
 export function Component() {
   const { order: texts, list } = useTexts('admin-orders')
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetching } = useAwb(id)
+  const query = useAwb(id)
+  const { data, error } = query
   const neighbours = useNeighbours(orderList, id, ({ order_id }) => order_id)
   const title = data ? texts.heading(data.order_number) : list.title
   return (
@@ -57,13 +59,14 @@ export function Component() {
       }
     >
       {/* Another order is another page: nothing of the first may stay. */}
-      {data && <OrderView key={data.order_id} order={data} />}
-      {!data && error?.status === 404 && <NotFound />}
-      {!data && error?.status === 422 && <NotFound />}
-      {!data && error && error.status !== 404 && error.status !== 422 && (
-        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <GreyOrder />}
+      <QueryScreen
+        query={query}
+        outline={<GreyOrder />}
+        gone={{ statuses: [404, 422], show: <NotFound /> }}
+        failed={LoadFailed}
+      >
+        {(data) => <OrderView key={data.order_id} order={data} />}
+      </QueryScreen>
     </AdminScreen>
   )
 }

@@ -5,6 +5,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { Pager } from '../../shared/admin/pager.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CorrectionRow } from './correction-row.tsx'
@@ -13,26 +14,30 @@ import { CorrectionRow } from './correction-row.tsx'
 export function CorrectionsCard({ user_id }: { user_id: string }) {
   const { corrections: texts } = useTexts('admin-points')
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQueryCall(
+  const query = useQueryCall(
     listAdjustments,
     { query: { user_id, page, limit: 5 } },
     { placeholderData: keepPreviousData },
   )
   return (
     <Card title={texts.title} padding="sm">
-      {!data && !error && <Skeleton className="h-16" />}
-      {!data && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <p className="text-text-muted">{texts.none}</p>}
-      {data && data.data.length > 0 && (
-        <>
-          <ul className="divide-y">
-            {data.data.map((one) => (
-              <CorrectionRow key={one.adjustment_id} correction={one} withCustomer={false} />
-            ))}
-          </ul>
-          <Pager meta={data.meta} onPage={setPage} />
-        </>
-      )}
+      <QueryScreen
+        query={query}
+        outline={<Skeleton className="h-16" />}
+        failed={LoadFailed}
+        empty={{ when: ({ data }) => data.length === 0, show: <p className="text-text-muted">{texts.none}</p> }}
+      >
+        {({ data, meta }) => (
+          <>
+            <ul className="divide-y">
+              {data.map((one) => (
+                <CorrectionRow key={one.adjustment_id} correction={one} withCustomer={false} />
+              ))}
+            </ul>
+            <Pager meta={meta} onPage={setPage} />
+          </>
+        )}
+      </QueryScreen>
     </Card>
   )
 }

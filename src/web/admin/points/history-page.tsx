@@ -10,6 +10,7 @@ import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { ExportButton } from '../../shared/admin-list/export-button.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { filtersOf, queryOf } from '../../shared/wallet/movement-address.ts'
 import { Movements } from '../../shared/wallet/movements.tsx'
@@ -27,27 +28,28 @@ export function Component() {
   const { history: texts, adjust, list } = useTexts('admin-points')
   const { id = '' } = useParams()
   const [isAdjusting, setIsAdjusting] = useState(false)
-  const { data, error, refetch, isFetching } = useQueryCall(getAnyWallet, { params: { id } })
+  const query = useQueryCall(getAnyWallet, { params: { id } })
+  const { data } = query
   return (
     <AdminScreen
       title={data?.customer.name ?? list.title}
       back={{ to: adminPaths.wallets(), label: texts.back }}
       actions={data && <Button onClick={() => setIsAdjusting(true)}>{adjust.button}</Button>}
     >
-      {data && (
-        <div className="flex flex-col gap-5">
-          <div className="grid gap-4 lg:grid-cols-2">
-            <WalletCard wallet={data} />
-            <CorrectionsCard user_id={id} />
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+        {(data) => (
+          <div className="flex flex-col gap-5">
+            <div className="grid gap-4 lg:grid-cols-2">
+              <WalletCard wallet={data} />
+              <CorrectionsCard user_id={id} />
+            </div>
+            <section aria-label={texts.movements}>
+              <h2 className="mb-3 text-lg">{texts.movements}</h2>
+              <History id={id} />
+            </section>
           </div>
-          <section aria-label={texts.movements}>
-            <h2 className="mb-3 text-lg">{texts.movements}</h2>
-            <History id={id} />
-          </section>
-        </div>
-      )}
-      {!data && !error && <Skeleton className="h-96 rounded-xl" />}
-      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+        )}
+      </QueryScreen>
       {data && isAdjusting && <AdjustDialog wallet={data} onClose={() => setIsAdjusting(false)} />}
     </AdminScreen>
   )

@@ -7,6 +7,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Table } from '../../ui/display/table.tsx'
@@ -22,11 +23,12 @@ export function Component() {
   const { ledger: texts } = useTexts('admin-points')
   // The verification that was the last one when another was asked for; undefined while none is awaited.
   const [awaitedSince, setAwaitedSince] = useState<string | null>()
-  const { data, error, refetch, isFetching } = useQueryCall(
+  const query = useQueryCall(
     getLedger,
     {},
     { refetchInterval: ({ state }) => (isAwaited(awaitedSince, state.data) ? soon : false) },
   )
+  const { data } = query
   const verify = useActionCall(verifyLedgerNow, { stale: [getLedger], announce: true })
   const isBusy = verify.isPending || isAwaited(awaitedSince, data)
 
@@ -53,14 +55,14 @@ export function Component() {
       }
     >
       <p className="mb-4 text-sm text-text-muted">{texts.intro}</p>
-      {data && (
-        <div className="grid gap-4 lg:grid-cols-2">
-          <Accounts ledger={data} />
-          <ChecksCard checks={data.checks} />
-        </div>
-      )}
-      {!data && !error && <Skeleton className="h-96 rounded-xl" />}
-      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+        {(data) => (
+          <div className="grid gap-4 lg:grid-cols-2">
+            <Accounts ledger={data} />
+            <ChecksCard checks={data.checks} />
+          </div>
+        )}
+      </QueryScreen>
     </AdminScreen>
   )
 }

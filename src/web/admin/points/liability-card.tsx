@@ -4,6 +4,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { BarsByMonth } from '../../shared/charts/bars-by-month.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -13,14 +14,19 @@ type Liability = Output<typeof getLiability>
 
 /** What the shop owes by purse, and when its points expire. */
 export function LiabilityCard() {
-  const { data, error, refetch, isFetching } = useQueryCall(getLiability, {})
-  if (data) return <Loaded liability={data} />
-  if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
   return (
-    <div aria-busy className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-      <Skeleton className="h-64 rounded-xl" />
-      <Skeleton className="h-64 rounded-xl" />
-    </div>
+    <QueryScreen
+      query={useQueryCall(getLiability, {})}
+      outline={
+        <div aria-busy className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <Skeleton className="h-64 rounded-xl" />
+          <Skeleton className="h-64 rounded-xl" />
+        </div>
+      }
+      failed={LoadFailed}
+    >
+      {(liability) => <Loaded liability={liability} />}
+    </QueryScreen>
   )
 }
 

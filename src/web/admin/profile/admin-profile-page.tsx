@@ -5,6 +5,7 @@ import { AddressBook } from '../../shared/addresses/address-book.tsx'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { AppearanceCard } from '../../shared/person/appearance-card.tsx'
 import { DataCard } from '../../shared/person/data-card.tsx'
 import { PhoneCard } from '../../shared/person/phone-card.tsx'
@@ -20,20 +21,28 @@ import { PasswordForm } from './password-form.tsx'
 export function Component() {
   const { profile: texts } = useTexts('admin-profile')
   const { page } = useTexts('admin')
-  const { data, error, refetch, isFetching } = useQueryCall(getProfile, {})
+  const query = useQueryCall(getProfile, {})
   return (
     <AdminScreen title={texts.title} width="narrow">
       <div className="flex flex-col gap-4">
-        {data && <PictureCard profile={data} />}
-        {data && <DetailsForm profile={data} />}
-        {data && <PhoneCard profile={data} />}
-        {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-        {!data && !error && (
-          <div aria-busy="true">
-            <output className="sr-only">{page.loading}</output>
-            <Skeleton className="h-100 rounded-xl" />
-          </div>
-        )}
+        <QueryScreen
+          query={query}
+          outline={
+            <div aria-busy="true">
+              <output className="sr-only">{page.loading}</output>
+              <Skeleton className="h-100 rounded-xl" />
+            </div>
+          }
+          failed={LoadFailed}
+        >
+          {(profile) => (
+            <>
+              <PictureCard profile={profile} />
+              <DetailsForm profile={profile} />
+              <PhoneCard profile={profile} />
+            </>
+          )}
+        </QueryScreen>
         <AddressBook
           addPath={adminPaths.addAddress()}
           editPath={({ address_id }) => adminPaths.editAddress({ address_id })}

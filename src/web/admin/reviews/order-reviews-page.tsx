@@ -6,6 +6,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { StarRow } from '../../shared/reviews/star-row.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -15,8 +16,8 @@ import { reviewPath } from './review-path.ts'
 export function Component() {
   const { list: texts, detail } = useTexts('admin-reviews')
   const { orderId = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQueryCall(listReviews, { query: { order_id: orderId, limit: 100 } })
-  const [first] = data?.data ?? []
+  const query = useQueryCall(listReviews, { query: { order_id: orderId, limit: 100 } })
+  const [first] = query.data?.data ?? []
   return (
     <AdminScreen
       title={texts.title}
@@ -27,27 +28,38 @@ export function Component() {
       }}
       width="narrow"
     >
-      {!data && !error && <Skeleton className="h-40 rounded-xl" />}
-      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && (
-        <EmptyState icon={<Star />} title={texts.emptyTitle}>
-          {texts.emptyText}
-        </EmptyState>
-      )}
-      <ul className="flex flex-col gap-3">
-        {data?.data.map((review) => (
-          <li key={review.review_id} className="rounded-xl border bg-surface p-4">
-            <Link
-              to={reviewPath(review)}
-              className="touch-target font-semibold break-words text-text-link underline-offset-4 hover:underline"
-            >
-              {review.line.name}
-            </Link>
-            <StarRow stars={review.rating} label={texts.stars(review.rating)} className="mt-1 flex" />
-            <p className="mt-1 line-clamp-3 wrap-anywhere">{review.comment === '' ? texts.noText : review.comment}</p>
-          </li>
-        ))}
-      </ul>
+      <QueryScreen
+        query={query}
+        outline={<Skeleton className="h-40 rounded-xl" />}
+        failed={LoadFailed}
+        empty={{
+          when: ({ data }) => data.length === 0,
+          show: (
+            <EmptyState icon={<Star />} title={texts.emptyTitle}>
+              {texts.emptyText}
+            </EmptyState>
+          ),
+        }}
+      >
+        {({ data }) => (
+          <ul className="flex flex-col gap-3">
+            {data.map((review) => (
+              <li key={review.review_id} className="rounded-xl border bg-surface p-4">
+                <Link
+                  to={reviewPath(review)}
+                  className="touch-target font-semibold break-words text-text-link underline-offset-4 hover:underline"
+                >
+                  {review.line.name}
+                </Link>
+                <StarRow stars={review.rating} label={texts.stars(review.rating)} className="mt-1 flex" />
+                <p className="mt-1 line-clamp-3 wrap-anywhere">
+                  {review.comment === '' ? texts.noText : review.comment}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryScreen>
     </AdminScreen>
   )
 }

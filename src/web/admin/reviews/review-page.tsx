@@ -8,6 +8,7 @@ import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group } from '../../shared/money.ts'
 import { ReviewMedia } from '../../shared/reviews/review-media.tsx'
 import { StarRow } from '../../shared/reviews/star-row.tsx'
@@ -22,21 +23,28 @@ import { VisibilityCard } from './visibility-card.tsx'
 export function Component() {
   const { detail: texts } = useTexts('admin-reviews')
   const { reviewId = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQueryCall(getAdminReview, { params: { id: reviewId } })
-  const isMissing = error?.status === 404 || error?.status === 422
+  const query = useQueryCall(getAdminReview, { params: { id: reviewId } })
+  const { data } = query
   return (
     <AdminScreen
       title={data ? texts.heading(data.line.name) : texts.title}
       back={{ to: adminPaths.reviews(), label: texts.back }}
     >
-      {data && <ReviewView key={data.review_id} review={data} />}
-      {!data && !error && <Skeleton className="h-72 rounded-xl" />}
-      {isMissing && !data && (
-        <EmptyState icon={<MessageSquareOff />} title={texts.notFoundTitle}>
-          {texts.notFoundText}
-        </EmptyState>
-      )}
-      {!data && error && !isMissing && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <QueryScreen
+        query={query}
+        outline={<Skeleton className="h-72 rounded-xl" />}
+        gone={{
+          statuses: [404, 422],
+          show: (
+            <EmptyState icon={<MessageSquareOff />} title={texts.notFoundTitle}>
+              {texts.notFoundText}
+            </EmptyState>
+          ),
+        }}
+        failed={LoadFailed}
+      >
+        {(data) => <ReviewView key={data.review_id} review={data} />}
+      </QueryScreen>
     </AdminScreen>
   )
 }

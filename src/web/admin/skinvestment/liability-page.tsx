@@ -7,6 +7,7 @@ import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { AmountsByMonth } from '../../shared/charts/amounts-by-month.tsx'
 import { monthName } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { Table } from '../../ui/display/table.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -20,14 +21,14 @@ type Liability = Output<typeof getPlanLiability>
 /** What customers have paid for parcels that have not left yet. */
 export function Component() {
   const { liability: texts } = useTexts('admin-skinvestment')
-  const { data, error, refetch, isFetching } = useQueryCall(getPlanLiability, {})
+  const query = useQueryCall(getPlanLiability, {})
   return (
     <AdminScreen title={texts.title}>
       <div className="flex flex-col gap-4">
         <PlanTabs current="liability" intro={texts.intro} />
-        {data && <Loaded liability={data} />}
-        {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton className="h-96 rounded-xl" />}
+        <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+          {(data) => <Loaded liability={data} />}
+        </QueryScreen>
       </div>
     </AdminScreen>
   )

@@ -14,6 +14,7 @@ import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { addressLine } from '../../shared/addresses/address-text.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { percentText } from '../../shared/percent.ts'
 import { StopDialog } from '../../shared/skinvestment/stop-dialog.tsx'
@@ -33,7 +34,8 @@ const link = 'touch-target font-semibold text-text-link underline underline-offs
 export function Component() {
   const { plan: texts, list } = useTexts('admin-skinvestment')
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQueryCall(getAdminSubscription, { params: { id } })
+  const query = useQueryCall(getAdminSubscription, { params: { id } })
+  const { data } = query
   const [isStopping, setIsStopping] = useState(false)
   return (
     <AdminScreen
@@ -55,10 +57,10 @@ export function Component() {
         )
       }
     >
-      {data && <Loaded plan={data} />}
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+        {(data) => <Loaded plan={data} />}
+      </QueryScreen>
       {data && isStopping && <Stop plan={data} onClose={() => setIsStopping(false)} />}
-      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-96 rounded-xl" />}
     </AdminScreen>
   )
 }

@@ -9,6 +9,7 @@ import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { dayRange } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group } from '../../shared/money.ts'
 import { Table } from '../../ui/display/table.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -28,11 +29,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const asked = Number(search.get('weeks'))
   const weeks = choices.includes(asked) ? asked : usual
-  const { data, error, refetch, isFetching } = useQueryCall(
-    listUpcomingParcels,
-    { query: { weeks } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useQueryCall(listUpcomingParcels, { query: { weeks } }, { placeholderData: keepPreviousData })
   return (
     <AdminScreen title={texts.title}>
       <div className="flex flex-col gap-4">
@@ -46,9 +43,9 @@ export function Component() {
           }
           options={choices.map((count) => ({ value: String(count), label: texts.weeksOption(count) }))}
         />
-        {data && <Loaded upcoming={data} />}
-        {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton className="h-96 rounded-xl" />}
+        <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+          {(data) => <Loaded upcoming={data} />}
+        </QueryScreen>
       </div>
     </AdminScreen>
   )

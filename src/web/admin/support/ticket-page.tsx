@@ -6,6 +6,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Conversation } from '../../shared/support/conversation.tsx'
 import { PriorityBadge, TicketBadge } from '../../shared/support/ticket-badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -21,7 +22,8 @@ export function Component() {
   const { detail: texts, list } = useTexts('admin-support')
   const { ticket } = useTexts('support')
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQueryCall(getTicket, { params: { id } }, { refetchInterval: 10_000 })
+  const query = useQueryCall(getTicket, { params: { id } }, { refetchInterval: 10_000 })
+  const { data } = query
   return (
     <AdminScreen
       title={data ? texts.title(data.number) : list.title}
@@ -37,11 +39,13 @@ export function Component() {
       back={{ to: adminPaths.tickets(), label: list.title }}
       actions={data && <OpenOrClose ticket={data} />}
     >
-      {data && <Loaded key={data.ticket_id} ticket={data} />}
-      {!data && error && (
-        <LoadFailed title={ticket.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton className="h-96 rounded-xl" />}
+      <QueryScreen
+        query={query}
+        outline={<Skeleton className="h-96 rounded-xl" />}
+        failed={(failure) => <LoadFailed title={ticket.loadFailed} {...failure} />}
+      >
+        {(data) => <Loaded key={data.ticket_id} ticket={data} />}
+      </QueryScreen>
     </AdminScreen>
   )
 }

@@ -4,6 +4,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group } from '../../shared/money.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -16,18 +17,18 @@ const everyMs = 5_000
 /** The line before the checkout: how long it is now, and whether and how fast people are let in. */
 export function Component() {
   const { page: texts } = useTexts('admin-waiting-room')
-  const { data, error, refetch, isFetching } = useQueryCall(getWaitingRoom, {}, { refetchInterval: everyMs })
+  const query = useQueryCall(getWaitingRoom, {}, { refetchInterval: everyMs })
   return (
     <AdminScreen title={texts.title} width="narrow">
       <p className="mb-4 text-sm text-text-muted">{texts.intro}</p>
-      {data && (
-        <div className="flex flex-col gap-5">
-          <Now room={data} />
-          <RoomForm kept={data} />
-        </div>
-      )}
-      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-96 rounded-xl" />}
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+        {(data) => (
+          <div className="flex flex-col gap-5">
+            <Now room={data} />
+            <RoomForm kept={data} />
+          </div>
+        )}
+      </QueryScreen>
     </AdminScreen>
   )
 }

@@ -7,6 +7,7 @@ import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { WithdrawalBadge } from '../../shared/withdrawals/withdrawal-badge.tsx'
 import { WithdrawalSteps } from '../../shared/withdrawals/withdrawal-steps.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -22,11 +23,8 @@ import { WithdrawalCard } from './withdrawal-card.tsx'
 export function Component() {
   const { detail: texts, list } = useTexts('admin-withdrawals')
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQueryCall(
-    getAnyWithdrawal,
-    { params: { id } },
-    { refetchInterval: 30_000 },
-  )
+  const query = useQueryCall(getAnyWithdrawal, { params: { id } }, { refetchInterval: 30_000 })
+  const { data } = query
   return (
     <AdminScreen
       title={data ? texts.title(data.number) : list.title}
@@ -41,9 +39,9 @@ export function Component() {
       back={{ to: adminPaths.withdrawals(), label: list.title }}
       actions={data && <DecideButtons withdrawal={data} />}
     >
-      {data && <Loaded key={data.disbursement_id} withdrawal={data} />}
-      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-96 rounded-xl" />}
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+        {(data) => <Loaded key={data.disbursement_id} withdrawal={data} />}
+      </QueryScreen>
     </AdminScreen>
   )
 }

@@ -3,7 +3,6 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import BellOff from 'lucide-react/icons/bell-off'
 import CheckCheck from 'lucide-react/icons/check-check'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { listNotifications, readAllNotifications } from '#contract/notifications.ts'
 import type { Output } from '#contract/call.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
@@ -15,7 +14,7 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { useLanguage, useTexts } from '../language.tsx'
-import { useErrorText } from '../use-error-text.ts'
+import { QueryScreen } from '../query-screen.tsx'
 import { listAddressOf } from './list-address.ts'
 import type { ListAddress } from './list-address.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -33,7 +32,8 @@ export function NotificationList({ path, next }: Props) {
   const { list: texts } = useTexts('notifications')
   const [search] = useSearchParams()
   const address = listAddressOf(path, search)
-  const { data, error, refetch, isPlaceholderData } = useNotifications(address)
+  const query = useNotifications(address)
+  const { data, isPlaceholderData } = query
   useEffect(() => {
     if (data) showUnread(data)
   }, [data])
@@ -57,10 +57,14 @@ export function NotificationList({ path, next }: Props) {
         {data && data.unread_count > 0 && <ReadAllButton upTo={data.data[0]?.notification_id} />}
       </div>
       <div className="mt-4" aria-busy={isPlaceholderData || undefined}>
-        {!data && !error && <SkeletonList rows={5} />}
-        {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
-        {data?.meta.totalItems === 0 && <Empty unread={address.unread} next={next} />}
-        {data && data.meta.totalItems > 0 && <Rows data={data} address={address} />}
+        <QueryScreen
+          query={query}
+          outline={<SkeletonList rows={5} />}
+          failed={{ title: texts.loadFailed }}
+          empty={{ when: ({ meta }) => meta.totalItems === 0, show: <Empty unread={address.unread} next={next} /> }}
+        >
+          {(notifications) => <Rows data={notifications} address={address} />}
+        </QueryScreen>
       </div>
     </>
   )
@@ -137,20 +141,6 @@ function Empty({ unread, next }: { unread: boolean; next: Props['next'] }) {
       }
     >
       {texts.emptyText}
-    </EmptyState>
-  )
-}
-
-function Failed({ error, onRetry }: { error: Parameters<ReturnType<typeof useErrorText>>[0]; onRetry: () => void }) {
-  const { list: texts } = useTexts('notifications')
-  const errorText = useErrorText()
-  return (
-    <EmptyState
-      icon={<TriangleAlert />}
-      title={texts.loadFailed}
-      action={<Button onClick={onRetry}>{texts.retry}</Button>}
-    >
-      {errorText(error)}
     </EmptyState>
   )
 }

@@ -4,35 +4,24 @@ import { useActionCall } from '../../api/use-action-call.ts'
 import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { useErrorText } from '../../shared/use-error-text.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 /** Whether the shop may write about more than orders. Off until the customer switches it on. */
 export function MarketingCard() {
-  const { marketing: texts, page } = useTexts('account')
-  const errorText = useErrorText()
-  const { data, error, isFetching, refetch } = useQueryCall(getMarketingConsent, {})
+  const { marketing: texts } = useTexts('account')
+  const query = useQueryCall(getMarketingConsent, {})
   return (
     <Card title={texts.title}>
-      {data && <Choice agreedAt={data.agreed_at} />}
-      {!data && !error && <Skeleton className="h-12" />}
-      {!data && error && (
-        <Alert
-          tone="danger"
-          title={texts.loadFailed}
-          action={
-            <Button variant="cancel" size="sm" busy={isFetching} onClick={() => void refetch()}>
-              {page.retry}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Alert>
-      )}
+      <QueryScreen
+        query={query}
+        outline={<Skeleton className="h-12" />}
+        failed={{ inline: { title: texts.loadFailed } }}
+      >
+        {(data) => <Choice agreedAt={data.agreed_at} />}
+      </QueryScreen>
     </Card>
   )
 }

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import LogOut from 'lucide-react/icons/log-out'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { getProfile } from '#contract/accounts/accounts.ts'
 import type { Profile } from '#contract/accounts/accounts.ts'
 import { useActionState } from 'react'
@@ -9,15 +8,14 @@ import { Head } from '../../runtime/head.tsx'
 import { paths } from '../../paths.ts'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { signOut } from '../../shared/session/sign-out.ts'
 import { AppearanceCard } from '../../shared/person/appearance-card.tsx'
 import { DataCard } from '../../shared/person/data-card.tsx'
 import { PhoneCard } from '../../shared/person/phone-card.tsx'
 import { PictureCard } from '../../shared/person/picture-card.tsx'
-import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AddressBook } from './address-book.tsx'
@@ -29,24 +27,14 @@ import { ProfileLinks } from './profile-links.tsx'
 
 /** Who I am to the shop: names, language, password, addresses, and the way out. */
 export function Component() {
-  const { profile: texts, page } = useTexts('account')
-  const errorText = useErrorText()
-  const { data, error, refetch } = useQueryCall(getProfile, {})
+  const { profile: texts } = useTexts('account')
+  const query = useQueryCall(getProfile, {})
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.title} />
-      {data && <Loaded profile={data} />}
-      {!data && !error && <Loading />}
-      {!data && error && (
-        <EmptyState
-          icon={<TriangleAlert />}
-          level={1}
-          title={texts.loadFailed}
-          action={<Button onClick={() => void refetch()}>{page.retry}</Button>}
-        >
-          {errorText(error)}
-        </EmptyState>
-      )}
+      <QueryScreen query={query} outline={<Loading />} failed={{ title: texts.loadFailed, level: 1 }}>
+        {(profile) => <Loaded profile={profile} />}
+      </QueryScreen>
     </main>
   )
 }

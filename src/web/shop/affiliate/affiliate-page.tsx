@@ -1,13 +1,10 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { getAffiliateSummary } from '#contract/affiliate/affiliate.ts'
 import type { AffiliateSummary } from '#contract/affiliate/affiliate.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { Head } from '../../runtime/head.tsx'
 import { AmountsByMonth } from '../../shared/charts/amounts-by-month.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { useErrorText } from '../../shared/use-error-text.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ApplyCodeCard } from './apply-code-card.tsx'
@@ -22,24 +19,15 @@ import { StatementCard } from './statement-card.tsx'
 /** What my friends' orders earn me: my link, what is earned and when it comes, and how it works in rupiah. */
 export function Component() {
   const { page: texts } = useTexts('affiliate')
-  const errorText = useErrorText()
-  const { data, error, refetch } = useQueryCall(getAffiliateSummary, {})
+  const query = useQueryCall(getAffiliateSummary, {})
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.title} />
       <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
       <p className="mt-1 mb-5 text-text-muted">{texts.intro}</p>
-      {data && <Content summary={data} />}
-      {!data && !error && <Loading label={texts.loading} />}
-      {!data && error && (
-        <EmptyState
-          icon={<TriangleAlert />}
-          title={texts.loadFailed}
-          action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
-        >
-          {errorText(error)}
-        </EmptyState>
-      )}
+      <QueryScreen query={query} outline={<Loading label={texts.loading} />} failed={{ title: texts.loadFailed }}>
+        {(summary) => <Content summary={summary} />}
+      </QueryScreen>
     </main>
   )
 }

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { loadCart, useCart } from '../../shared/cart/cart-store.ts'
 import { PopularItems } from '../../shared/items/popular-items.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { FailedScreen } from '../../shared/query-screen.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -37,7 +37,12 @@ export function Component() {
           <span className="tabular text-base font-normal text-text-muted">{texts.count(lines.length)}</span>
         )}
       </h1>
-      {lines === null && (problem ? <Failed problem={problem} /> : <Loading />)}
+      {lines === null &&
+        (problem ? (
+          <FailedScreen error={problem} title={texts.loadFailed} onRetry={() => void loadCart()} />
+        ) : (
+          <Loading />
+        ))}
       {lines?.length === 0 && (
         <EmptyState
           icon={<ShoppingBag />}
@@ -125,20 +130,6 @@ function ListHead({ lines, actions }: ListHeadProps) {
         {texts.clear}
       </Button>
     </div>
-  )
-}
-
-function Failed({ problem }: { problem: Error }) {
-  const { page: texts } = useTexts('cart')
-  const errorText = useErrorText()
-  return (
-    <EmptyState
-      icon={<TriangleAlert />}
-      title={texts.loadFailed}
-      action={<Button onClick={() => void loadCart()}>{texts.retry}</Button>}
-    >
-      {errorText(problem)}
-    </EmptyState>
   )
 }
 

@@ -8,6 +8,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { openPayment } from '../../shared/buying/open-payment.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { LetterMark } from '../../shared/marks/letter-mark.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
@@ -22,16 +23,12 @@ type Props = { order: OrderSummary; onClose: () => void }
 
 /** Every way to pay with what the order would come to; the button says the total that it confirms. */
 export function ChangePaymentDialog({ order, onClose }: Props) {
-  const { changePayment: texts, list } = useTexts('orders')
+  const { changePayment: texts } = useTexts('orders')
   const errorText = useErrorText()
-  const { data, error, refetch } = useQueryCall(
-    listPaymentOffers,
-    { params: { id: order.order_id } },
-    { staleTime: 0, gcTime: 0 },
-  )
+  const query = useQueryCall(listPaymentOffers, { params: { id: order.order_id } }, { staleTime: 0, gcTime: 0 })
   const [code, setCode] = useState(order.payment.service)
-  const chosen = data?.data.find((offer) => offer.code === code && offer.is_possible)
-  const paying = useChangeAndPay(order, { onClose, onRefused: () => void refetch() })
+  const chosen = query.data?.data.find((offer) => offer.code === code && offer.is_possible)
+  const paying = useChangeAndPay(order, { onClose, onRefused: () => void query.refetch() })
 
   return (
     <Dialog
@@ -60,21 +57,13 @@ export function ChangePaymentDialog({ order, onClose }: Props) {
             {paying.error.code === 'PRICE_CHANGED' ? texts.priceChanged : errorText(paying.error)}
           </Alert>
         )}
-        {!data && error && (
-          <Alert
-            tone="danger"
-            title={texts.loadFailed}
-            action={
-              <Button variant="cancel" size="sm" onClick={() => void refetch()}>
-                {list.retry}
-              </Button>
-            }
-          >
-            {errorText(error)}
-          </Alert>
-        )}
-        {!data && !error && <Skeleton className="h-60 rounded-xl" />}
-        {data && <Offers offers={data.data} code={chosen?.code ?? null} onChoose={setCode} />}
+        <QueryScreen
+          query={query}
+          outline={<Skeleton className="h-60 rounded-xl" />}
+          failed={{ inline: { title: texts.loadFailed } }}
+        >
+          {(data) => <Offers offers={data.data} code={chosen?.code ?? null} onChoose={setCode} />}
+        </QueryScreen>
       </div>
     </Dialog>
   )

@@ -2,7 +2,6 @@ import { useParams } from 'react-router'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { getMyOrder } from '#contract/orders/orders.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
@@ -11,11 +10,10 @@ import { Head } from '../../runtime/head.tsx'
 import { AddressText } from '../../shared/addresses/address-text.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { paidWith } from '../../shared/orders/paid-with.ts'
 import { PaperButton } from '../../shared/documents/paper-button.tsx'
-import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -46,17 +44,23 @@ function lookAgainIn(status: OrderStatus | undefined): number | false {
 export function Component() {
   const { order: texts } = useTexts('orders')
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQueryCall(
+  const query = useQueryCall(
     getMyOrder,
     { params: { id } },
     { refetchInterval: ({ state }) => lookAgainIn(state.data?.status) },
   )
+  const { data } = query
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={data ? texts.title(data.order_number) : texts.back} />
-      {data && <Loaded order={data} />}
-      {!data && !error && <Loading />}
-      {!data && error && <Failed status={error.status} error={error} onRetry={() => void refetch()} />}
+      <QueryScreen
+        query={query}
+        outline={<Loading />}
+        gone={{ show: <NotFound /> }}
+        failed={{ title: texts.loadFailed, level: 1 }}
+      >
+        {(order) => <Loaded order={order} />}
+      </QueryScreen>
     </main>
   )
 }
@@ -140,29 +144,16 @@ function Side({ order }: { order: Order }) {
   )
 }
 
-function Failed({ status, error, onRetry }: { status: number; error: Error; onRetry: () => void }) {
-  const { order: texts, list } = useTexts('orders')
-  const errorText = useErrorText()
-  if (status >= 400 && status < 500 && status !== 429) {
-    return (
-      <EmptyState
-        icon={<Package />}
-        level={1}
-        title={texts.notFoundTitle}
-        action={<ButtonLink to={paths.orders()}>{texts.back}</ButtonLink>}
-      >
-        {texts.notFoundText}
-      </EmptyState>
-    )
-  }
+function NotFound() {
+  const { order: texts } = useTexts('orders')
   return (
     <EmptyState
-      icon={<TriangleAlert />}
+      icon={<Package />}
       level={1}
-      title={texts.loadFailed}
-      action={<Button onClick={onRetry}>{list.retry}</Button>}
+      title={texts.notFoundTitle}
+      action={<ButtonLink to={paths.orders()}>{texts.back}</ButtonLink>}
     >
-      {errorText(error)}
+      {texts.notFoundText}
     </EmptyState>
   )
 }

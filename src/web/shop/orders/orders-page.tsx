@@ -4,17 +4,15 @@ import { useNavigate, useSearchParams } from 'react-router'
 import clsx from 'clsx'
 import Package from 'lucide-react/icons/package'
 import SearchX from 'lucide-react/icons/search-x'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Output } from '#contract/call.ts'
 import { listMyOrders } from '#contract/orders/orders.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { PopularItems } from '../../shared/items/popular-items.tsx'
-import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
@@ -79,28 +77,15 @@ function Search({ filters }: { filters: Filters }) {
 
 function Orders({ filters }: { filters: Filters }) {
   const { list: texts } = useTexts('orders')
-  const errorText = useErrorText()
   const { group, search, page } = filters
-  const query = { page, ...(group ? { status_group: group } : {}), ...(search === '' ? {} : { search }) }
-  const { data, error, refetch, isPlaceholderData } = useQueryCall(
-    listMyOrders,
-    { query },
-    { placeholderData: keepPreviousData },
-  )
+  const input = { page, ...(group ? { status_group: group } : {}), ...(search === '' ? {} : { search }) }
+  const query = useQueryCall(listMyOrders, { query: input }, { placeholderData: keepPreviousData })
   return (
     <>
-      <OrderTabs filters={filters} counts={data?.counts} />
-      {data && <Cards page={data} filters={filters} isPast={isPlaceholderData} />}
-      {!data && !error && <Loading />}
-      {!data && error && (
-        <EmptyState
-          icon={<TriangleAlert />}
-          title={texts.loadFailed}
-          action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
-        >
-          {errorText(error)}
-        </EmptyState>
-      )}
+      <OrderTabs filters={filters} counts={query.data?.counts} />
+      <QueryScreen query={query} outline={<Loading />} failed={{ title: texts.loadFailed }}>
+        {(data) => <Cards page={data} filters={filters} isPast={query.isPlaceholderData} />}
+      </QueryScreen>
     </>
   )
 }

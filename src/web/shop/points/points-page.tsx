@@ -1,12 +1,9 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { getMyPoints, getMyWallet } from '#contract/wallet/wallet.ts'
 import type { Wallet } from '#contract/wallet/wallet.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { useErrorText } from '../../shared/use-error-text.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FailedScreen } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { ExpiringCard } from './expiring-card.tsx'
@@ -17,7 +14,6 @@ import { YearCard } from './year-card.tsx'
 /** My wallet at a glance: what is in it, what of it ends when, and how points come and go. */
 export function Component() {
   const { page: texts } = useTexts('points')
-  const errorText = useErrorText()
   const wallet = useQueryCall(getMyWallet, {})
   const points = useQueryCall(getMyPoints, {})
   const error = wallet.error ?? points.error
@@ -30,20 +26,12 @@ export function Component() {
       {isThere && <Content wallet={wallet.data} points={points.data} />}
       {!isThere && !error && <Loading />}
       {!isThere && error && (
-        <EmptyState
-          icon={<TriangleAlert />}
+        <FailedScreen
+          error={error}
           title={texts.loadFailed}
-          action={
-            <Button
-              busy={wallet.isFetching || points.isFetching}
-              onClick={() => void Promise.all([wallet.refetch(), points.refetch()])}
-            >
-              {texts.retry}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </EmptyState>
+          busy={wallet.isFetching || points.isFetching}
+          onRetry={() => void Promise.all([wallet.refetch(), points.refetch()])}
+        />
       )}
     </main>
   )

@@ -19,12 +19,12 @@ import { Head } from '../../runtime/head.tsx'
 import { announce } from '../../shared/announce.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Conversation } from '../../shared/support/conversation.tsx'
 import { ReplyForm } from '../../shared/support/reply-form.tsx'
 import { hasOpenReturn, ReturnItems } from '../../shared/support/return-items.tsx'
 import { TicketBadge } from '../../shared/support/ticket-badge.tsx'
 import { useSendForm } from '../../shared/support/use-send-form.ts'
-import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -39,39 +39,34 @@ import { RateCard } from './rate-card.tsx'
 /** One of my questions as a conversation that keeps itself up to date. */
 export function Component() {
   const { ticket: texts } = useTexts('support')
-  const errorText = useErrorText()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQueryCall(getMyTicket, { params: { id } }, { refetchInterval: 10_000 })
+  const query = useQueryCall(getMyTicket, { params: { id } }, { refetchInterval: 10_000 })
+  const { data } = query
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={data ? texts.title(data.number) : texts.back} />
       <div className="mx-auto max-w-3xl">
         <Breadcrumbs crumbs={[{ label: texts.back, to: paths.support() }, { label: data?.number ?? '…' }]} />
-        {data && <Loaded key={data.ticket_id} ticket={data} />}
-        {!data && !error && <Skeleton className="mt-3 h-96 rounded-xl" />}
-        {!data && error?.status === 404 && (
-          <EmptyState
-            icon={<LifeBuoy />}
-            level={1}
-            title={texts.gone}
-            action={<ButtonLink to={paths.support()}>{texts.back}</ButtonLink>}
-          >
-            {texts.goneText}
-          </EmptyState>
-        )}
-        {!data && error && error.status !== 404 && (
-          <Alert
-            tone="danger"
-            title={texts.loadFailed}
-            action={
-              <Button size="sm" variant="cancel" onClick={() => void refetch()}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {errorText(error)}
-          </Alert>
-        )}
+        <QueryScreen
+          query={query}
+          outline={<Skeleton className="mt-3 h-96 rounded-xl" />}
+          gone={{
+            statuses: [404],
+            show: (
+              <EmptyState
+                icon={<LifeBuoy />}
+                level={1}
+                title={texts.gone}
+                action={<ButtonLink to={paths.support()}>{texts.back}</ButtonLink>}
+              >
+                {texts.goneText}
+              </EmptyState>
+            ),
+          }}
+          failed={{ inline: { title: texts.loadFailed } }}
+        >
+          {(ticket) => <Loaded key={ticket.ticket_id} ticket={ticket} />}
+        </QueryScreen>
       </div>
     </main>
   )

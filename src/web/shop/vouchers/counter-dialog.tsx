@@ -16,9 +16,9 @@ import { announce } from '../../shared/announce.ts'
 import { useAttemptKey } from '../../shared/attempt-key.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { RetryWait } from '../../shared/sign-in/retry-wait.tsx'
 import { useRetryWait } from '../../shared/sign-in/use-retry-wait.ts'
-import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -32,25 +32,16 @@ type Props = { voucher: Pick<Voucher, 'voucher_id'>; onClose: () => void }
 /** At the counter, on the customer's phone: an administrator says who they are and types the password. */
 export function CounterDialog({ voucher, onClose }: Props) {
   const { counter: texts } = useTexts('my-vouchers')
-  const errorText = useErrorText()
-  const { data, error, refetch } = useQueryCall(listCounterAdmins, {})
+  const query = useQueryCall(listCounterAdmins, {})
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="sm" title={texts.title} description={texts.text}>
-      {data && <CounterForm voucher={voucher} admins={data.data} onDone={onClose} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {!data && error && (
-        <Alert
-          tone="danger"
-          title={texts.loadFailed}
-          action={
-            <Button size="sm" variant="cancel" onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Alert>
-      )}
+      <QueryScreen
+        query={query}
+        outline={<Skeleton className="h-64" />}
+        failed={{ inline: { title: texts.loadFailed } }}
+      >
+        {(data) => <CounterForm voucher={voucher} admins={data.data} onDone={onClose} />}
+      </QueryScreen>
     </Dialog>
   )
 }

@@ -1,23 +1,11 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTexts } from '../../shared/language.tsx'
-import { useErrorText } from '../../shared/use-error-text.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FailedScreen } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** In place of a list that did not come. */
 export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { list: texts } = useTexts('my-vouchers')
-  const errorText = useErrorText()
-  return (
-    <EmptyState
-      icon={<TriangleAlert />}
-      title={texts.loadFailed}
-      action={<Button onClick={onRetry}>{texts.retry}</Button>}
-    >
-      {errorText(error)}
-    </EmptyState>
-  )
+  return <FailedScreen error={error} onRetry={onRetry} title={texts.loadFailed} />
 }
 
 /** In place of coupons to come. */

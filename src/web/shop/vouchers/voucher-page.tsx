@@ -1,6 +1,5 @@
 import { useParams } from 'react-router'
 import TicketX from 'lucide-react/icons/ticket-x'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { getVoucher } from '#contract/vouchers/vouchers.ts'
 import type { Voucher } from '#contract/vouchers/vouchers.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
@@ -8,14 +7,13 @@ import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { picture } from '../../shared/items/picture-sizes.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { VoucherCard } from '../../shared/vouchers/voucher-card.tsx'
 import { VoucherCodeText } from '../../shared/vouchers/voucher-code.tsx'
 import { VoucherFacts } from '../../shared/vouchers/voucher-facts.tsx'
 import { useVoucherName } from '../../shared/vouchers/voucher-name.tsx'
 import { wordsOf } from '../../shared/vouchers/voucher-words.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
@@ -31,14 +29,20 @@ export function Component() {
   const { voucher: texts } = useTexts('my-vouchers')
   const { id = '' } = useParams()
   const nameOf = useVoucherName()
-  const { data, error, refetch } = useQueryCall(getVoucher, { params: { id } })
+  const query = useQueryCall(getVoucher, { params: { id } })
+  const { data } = query
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={data ? nameOf(data) : texts.back} />
       <div className="mx-auto max-w-4xl">
-        {data && <Loaded key={data.voucher_id} voucher={data} />}
-        {!data && !error && <Loading />}
-        {!data && error && <Failed status={error.status} error={error} onRetry={() => void refetch()} />}
+        <QueryScreen
+          query={query}
+          outline={<Loading />}
+          gone={{ show: <NotFound /> }}
+          failed={{ title: texts.loadFailed, level: 1 }}
+        >
+          {(voucher) => <Loaded key={voucher.voucher_id} voucher={voucher} />}
+        </QueryScreen>
       </div>
     </main>
   )
@@ -99,24 +103,16 @@ function Front({ voucher }: { voucher: Voucher }) {
   )
 }
 
-function Failed({ status, error, onRetry }: { status: number; error: Error; onRetry: () => void }) {
+function NotFound() {
   const { voucher: texts, list } = useTexts('my-vouchers')
-  const errorText = useErrorText()
-  const isGone = status >= 400 && status < 500 && status !== 429
   return (
     <EmptyState
-      icon={isGone ? <TicketX /> : <TriangleAlert />}
+      icon={<TicketX />}
       level={1}
-      title={isGone ? texts.notFoundTitle : texts.loadFailed}
-      action={
-        isGone ? (
-          <ButtonLink to={paths.vouchers()}>{list.title}</ButtonLink>
-        ) : (
-          <Button onClick={onRetry}>{texts.retry}</Button>
-        )
-      }
+      title={texts.notFoundTitle}
+      action={<ButtonLink to={paths.vouchers()}>{list.title}</ButtonLink>}
     >
-      {isGone ? texts.notFoundText : errorText(error)}
+      {texts.notFoundText}
     </EmptyState>
   )
 }

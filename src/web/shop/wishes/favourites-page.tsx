@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useSearchParams } from 'react-router'
 import { listFavourites } from '#contract/wishes.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
@@ -9,9 +8,8 @@ import { Head } from '../../runtime/head.tsx'
 import { ItemGrid } from '../../shared/items/item-grid.tsx'
 import { PopularItems } from '../../shared/items/popular-items.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
@@ -22,11 +20,8 @@ export function Component() {
   const [search] = useSearchParams()
   const asked = Number(search.get('page'))
   const page = Number.isInteger(asked) && asked > 1 ? Math.min(asked, 1_000) : 1
-  const { data, error, refetch } = useQueryCall(
-    listFavourites,
-    { query: { page } },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useQueryCall(listFavourites, { query: { page } }, { placeholderData: keepPreviousData })
+  const { data } = query
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.title} />
@@ -36,43 +31,32 @@ export function Component() {
           <span className="tabular text-base font-normal text-text-muted">{texts.count(data.meta.totalItems)}</span>
         )}
       </h1>
-      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />)}
-      {data?.meta.totalItems === 0 && (
-        <>
-          <EmptyState
-            icon={<Heart />}
-            title={texts.emptyTitle}
-            action={<ButtonLink to={paths.products()}>{texts.browse}</ButtonLink>}
-          >
-            {texts.emptyText}
-          </EmptyState>
-          <PopularItems />
-        </>
-      )}
-      {data && data.data.length > 0 && <ItemGrid items={data.data} priority={4} />}
-      {data && (
-        <Pagination
-          className="mt-6"
-          page={data.meta.currentPage}
-          pageCount={data.meta.totalPages}
-          to={(next) => paths.favourites({ page: next })}
-        />
-      )}
+      <QueryScreen query={query} outline={<Loading />} failed={{ title: texts.loadFailed }}>
+        {(favourites) => (
+          <>
+            {favourites.meta.totalItems === 0 && (
+              <>
+                <EmptyState
+                  icon={<Heart />}
+                  title={texts.emptyTitle}
+                  action={<ButtonLink to={paths.products()}>{texts.browse}</ButtonLink>}
+                >
+                  {texts.emptyText}
+                </EmptyState>
+                <PopularItems />
+              </>
+            )}
+            {favourites.data.length > 0 && <ItemGrid items={favourites.data} priority={4} />}
+            <Pagination
+              className="mt-6"
+              page={favourites.meta.currentPage}
+              pageCount={favourites.meta.totalPages}
+              to={(next) => paths.favourites({ page: next })}
+            />
+          </>
+        )}
+      </QueryScreen>
     </main>
-  )
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { list: texts } = useTexts('wishes')
-  const errorText = useErrorText()
-  return (
-    <EmptyState
-      icon={<TriangleAlert />}
-      title={texts.loadFailed}
-      action={<Button onClick={onRetry}>{texts.retry}</Button>}
-    >
-      {errorText(error)}
-    </EmptyState>
   )
 }
 

@@ -3,10 +3,9 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { rupiah } from '../../shared/money.ts'
-import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -21,8 +20,7 @@ import type { WithdrawalOptions } from './withdrawal-options.ts'
 /** Cash of my wallet to my bank: one withdrawal in three steps, and those of before. */
 export function Component() {
   const { page: texts } = useTexts('withdraw')
-  const errorText = useErrorText()
-  const { data, error, refetch, isFetching } = useQueryCall(getWithdrawalOptions, {})
+  const query = useQueryCall(getWithdrawalOptions, {})
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.title} />
@@ -31,32 +29,26 @@ export function Component() {
           <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
           <p className="mt-1 text-text-muted">{texts.intro}</p>
         </div>
-        {data ? (
-          <>
-            <Card padding="sm">
-              <p className="text-sm text-text-muted">{texts.cash}</p>
-              <p className="tabular text-[min(1.875rem,8vw)] font-semibold">{rupiah(data.cash)}</p>
-            </Card>
-            <Step options={data} />
-          </>
-        ) : error ? (
-          <Alert
-            tone="danger"
-            title={texts.loadFailed}
-            action={
-              <Button size="sm" variant="cancel" busy={isFetching} onClick={() => void refetch()}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {errorText(error)}
-          </Alert>
-        ) : (
-          <div aria-busy className="flex flex-col gap-6">
-            <Skeleton className="h-22 rounded-xl" />
-            <Skeleton className="h-96 rounded-xl" />
-          </div>
-        )}
+        <QueryScreen
+          query={query}
+          outline={
+            <div aria-busy className="flex flex-col gap-6">
+              <Skeleton className="h-22 rounded-xl" />
+              <Skeleton className="h-96 rounded-xl" />
+            </div>
+          }
+          failed={{ inline: { title: texts.loadFailed } }}
+        >
+          {(options) => (
+            <>
+              <Card padding="sm">
+                <p className="text-sm text-text-muted">{texts.cash}</p>
+                <p className="tabular text-[min(1.875rem,8vw)] font-semibold">{rupiah(options.cash)}</p>
+              </Card>
+              <Step options={options} />
+            </>
+          )}
+        </QueryScreen>
         <WithdrawalHistory />
       </div>
     </main>

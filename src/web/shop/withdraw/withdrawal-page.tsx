@@ -8,12 +8,11 @@ import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { WithdrawalBadge } from '../../shared/withdrawals/withdrawal-badge.tsx'
 import { WithdrawalSteps } from '../../shared/withdrawals/withdrawal-steps.tsx'
 import { useWords } from '../../shared/words.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -26,13 +25,13 @@ const moving: readonly WithdrawalStatus[] = ['REQUESTED', 'APPROVED', 'PROCESSIN
 /** One of my withdrawals with every step. */
 export function Component() {
   const { detail: texts, page } = useTexts('withdraw')
-  const errorText = useErrorText()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQueryCall(
+  const query = useQueryCall(
     getWithdrawal,
     { params: { id } },
     { refetchInterval: ({ state }) => (state.data && moving.includes(state.data.status) ? 30_000 : false) },
   )
+  const { data } = query
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={data ? texts.title(data.number) : texts.back} />
@@ -44,26 +43,21 @@ export function Component() {
           <ArrowLeft aria-hidden className="size-4" />
           {texts.back}
         </Link>
-        {data && <Loaded withdrawal={data} />}
-        {!data && !error && <Skeleton className="h-96 rounded-xl" />}
-        {!data && error && error.status === 404 && (
-          <EmptyState icon={<Landmark />} title={texts.gone} level={1}>
-            {texts.goneText}
-          </EmptyState>
-        )}
-        {!data && error && error.status !== 404 && (
-          <Alert
-            tone="danger"
-            title={page.loadFailed}
-            action={
-              <Button size="sm" variant="cancel" onClick={() => void refetch()}>
-                {page.retry}
-              </Button>
-            }
-          >
-            {errorText(error)}
-          </Alert>
-        )}
+        <QueryScreen
+          query={query}
+          outline={<Skeleton className="h-96 rounded-xl" />}
+          gone={{
+            statuses: [404],
+            show: (
+              <EmptyState icon={<Landmark />} title={texts.gone} level={1}>
+                {texts.goneText}
+              </EmptyState>
+            ),
+          }}
+          failed={{ inline: { title: page.loadFailed } }}
+        >
+          {(withdrawal) => <Loaded withdrawal={withdrawal} />}
+        </QueryScreen>
       </div>
     </main>
   )

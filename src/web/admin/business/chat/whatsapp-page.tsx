@@ -3,18 +3,19 @@ import { useFreshForForm } from '../../../api/use-fresh-for-form.ts'
 import { AdminScreen } from '../../../shared/admin/admin-screen.tsx'
 import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../../shared/language.tsx'
+import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ChatForm } from './chat-form.tsx'
 
 /** The number behind the chat button, its first words, and the code that leads there. */
 export function Component() {
   const { page: texts } = useTexts('admin-whatsapp')
-  const { data, error, refetch, isFetching } = useFreshForForm(getBusinessSettings, {})
+  const query = useFreshForForm(getBusinessSettings, {})
   return (
     <AdminScreen title={texts.title}>
-      {data && <ChatForm kept={data} />}
-      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-120 rounded-xl" />}
+      <QueryScreen query={query} outline={<Skeleton className="h-120 rounded-xl" />} failed={LoadFailed}>
+        {(data) => <ChatForm kept={data} />}
+      </QueryScreen>
     </AdminScreen>
   )
 }

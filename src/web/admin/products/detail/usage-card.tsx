@@ -5,6 +5,7 @@ import { useQueryCall } from '../../../api/use-query-call.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../../shared/language.tsx'
+import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { group } from '../../../shared/money.ts'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -17,20 +18,18 @@ export function UsageCard({ product }: { product: AdminProduct }) {
   const usage = useQueryCall(getProductUsage, { params: { id: product.product_id } })
   return (
     <Card title={texts.usageTitle}>
-      {!usage.data && usage.error && (
-        <LoadFailed error={usage.error} busy={usage.isFetching} onRetry={() => void usage.refetch()} />
-      )}
-      {usage.isPending && <SkeletonText lines={4} />}
-      {usage.data && (
-        <DescriptionList
-          items={[
-            { term: texts.inBundles, details: <Bundles bundles={usage.data.bundles} /> },
-            { term: texts.inCarts, details: group(usage.data.carts) },
-            { term: texts.inOrders, details: group(usage.data.orders) },
-            { term: texts.oldAddresses, details: usage.data.old_slugs.join(', ') || texts.nowhere },
-          ]}
-        />
-      )}
+      <QueryScreen query={usage} outline={<SkeletonText lines={4} />} failed={LoadFailed}>
+        {({ bundles, carts, orders, old_slugs }) => (
+          <DescriptionList
+            items={[
+              { term: texts.inBundles, details: <Bundles bundles={bundles} /> },
+              { term: texts.inCarts, details: group(carts) },
+              { term: texts.inOrders, details: group(orders) },
+              { term: texts.oldAddresses, details: old_slugs.join(', ') || texts.nowhere },
+            ]}
+          />
+        )}
+      </QueryScreen>
     </Card>
   )
 }

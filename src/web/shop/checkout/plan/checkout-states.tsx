@@ -1,25 +1,14 @@
 import Package from 'lucide-react/icons/package'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { useErrorText } from '../../../shared/use-error-text.ts'
+import { FailedScreen } from '../../../shared/query-screen.tsx'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
-import { Button } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 export function CheckoutFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { page: texts } = useTexts('plan-checkout')
-  const errorText = useErrorText()
-  return (
-    <EmptyState
-      icon={<TriangleAlert />}
-      title={texts.loadFailed}
-      action={<Button onClick={onRetry}>{texts.retry}</Button>}
-    >
-      {errorText(error)}
-    </EmptyState>
-  )
+  return <FailedScreen error={error} onRetry={onRetry} title={texts.loadFailed} />
 }
 
 export function CheckoutLoading() {

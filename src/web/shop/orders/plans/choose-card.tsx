@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { day } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -21,7 +22,7 @@ export function ChooseCard({ plan, parcel }: Props) {
   const { choose: texts, list } = useTexts('plans')
   const { language } = useLanguage()
   const ask = useAskForChoice({ plan, parcel })
-  const { data, error, refetch } = useQueryCall(listSwaps, { params: { id: plan.subscription_id } })
+  const query = useQueryCall(listSwaps, { params: { id: plan.subscription_id } })
   const worth = rupiah(parcel.price + parcel.shipping)
   return (
     <Card
@@ -29,26 +30,30 @@ export function ChooseCard({ plan, parcel }: Props) {
       description={texts.text(day(parcel.decide_by ?? parcel.due_on, language))}
       className="border-warning-line"
     >
-      {!data && !error && <Skeleton className="h-24 rounded-xl" />}
-      {!data && error && (
-        <Alert
-          tone="danger"
-          title={texts.loadFailed}
-          action={
-            <Button size="sm" variant="cancel" onClick={() => void refetch()}>
-              {list.retry}
-            </Button>
-          }
-        />
-      )}
-      {data?.data.length === 0 && <p className="text-text-muted">{texts.none}</p>}
-      {data && data.data.length > 0 && (
-        <ul aria-label={texts.swaps} className="divide-y">
-          {data.data.map((swap) => (
-            <SwapRow key={swap.bundle_id} swap={swap} onTake={() => ask(swap)} />
-          ))}
-        </ul>
-      )}
+      <QueryScreen
+        query={query}
+        outline={<Skeleton className="h-24 rounded-xl" />}
+        failed={({ onRetry }) => (
+          <Alert
+            tone="danger"
+            title={texts.loadFailed}
+            action={
+              <Button size="sm" variant="cancel" onClick={onRetry}>
+                {list.retry}
+              </Button>
+            }
+          />
+        )}
+        empty={{ when: ({ data }) => data.length === 0, show: <p className="text-text-muted">{texts.none}</p> }}
+      >
+        {({ data }) => (
+          <ul aria-label={texts.swaps} className="divide-y">
+            {data.map((swap) => (
+              <SwapRow key={swap.bundle_id} swap={swap} onTake={() => ask(swap)} />
+            ))}
+          </ul>
+        )}
+      </QueryScreen>
       <Button variant="cancel" className="mt-4" onClick={() => ask('refund')}>
         {texts.refund(worth)}
       </Button>

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { getSubscription } from '#contract/skinvestment/skinvestment.ts'
 import type { Subscription } from '#contract/skinvestment/skinvestment.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
@@ -8,10 +7,9 @@ import { paths } from '../../../paths.ts'
 import { Head } from '../../../runtime/head.tsx'
 import { day } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { rupiah } from '../../../shared/money.ts'
-import { useErrorText } from '../../../shared/use-error-text.ts'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
-import { Button } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -29,19 +27,25 @@ const lookAgainMs = 60_000
 
 /** A plan of a customer with its calendar, and all that can be changed about it. */
 export function Component() {
-  const { list: texts } = useTexts('plans')
+  const { list: texts, plan: words } = useTexts('plans')
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQueryCall(
+  const query = useQueryCall(
     getSubscription,
     { params: { id } },
     { refetchInterval: ({ state }) => (state.data?.status === 'ACTIVE' ? lookAgainMs : false) },
   )
+  const { data } = query
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={data?.bundle.name ?? texts.title} />
-      {data && <Loaded plan={data} />}
-      {!data && !error && <Loading />}
-      {!data && error && <Failed status={error.status} error={error} onRetry={() => void refetch()} />}
+      <QueryScreen
+        query={query}
+        outline={<Loading />}
+        gone={{ show: <NotFound /> }}
+        failed={{ title: words.loadFailed, level: 1 }}
+      >
+        {(plan) => <Loaded plan={plan} />}
+      </QueryScreen>
     </main>
   )
 }
@@ -102,29 +106,16 @@ function State({ plan }: { plan: Subscription }) {
   )
 }
 
-function Failed({ status, error, onRetry }: { status: number; error: Error; onRetry: () => void }) {
+function NotFound() {
   const { list, plan: texts } = useTexts('plans')
-  const errorText = useErrorText()
-  if (status >= 400 && status < 500 && status !== 429) {
-    return (
-      <EmptyState
-        icon={<CalendarClock />}
-        level={1}
-        title={texts.notFoundTitle}
-        action={<ButtonLink to={paths.plans()}>{list.title}</ButtonLink>}
-      >
-        {texts.notFoundText}
-      </EmptyState>
-    )
-  }
   return (
     <EmptyState
-      icon={<TriangleAlert />}
+      icon={<CalendarClock />}
       level={1}
-      title={texts.loadFailed}
-      action={<Button onClick={onRetry}>{list.retry}</Button>}
+      title={texts.notFoundTitle}
+      action={<ButtonLink to={paths.plans()}>{list.title}</ButtonLink>}
     >
-      {errorText(error)}
+      {texts.notFoundText}
     </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { Output } from '#contract/call.ts'
 import { listSubscriptions } from '#contract/skinvestment/skinvestment.ts'
 import type { Subscription } from '#contract/skinvestment/skinvestment.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
@@ -10,9 +10,8 @@ import { Head } from '../../../runtime/head.tsx'
 import { day } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
-import { useErrorText } from '../../../shared/use-error-text.ts'
+import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
-import { Button } from '../../../ui/action/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx'
@@ -38,43 +37,40 @@ export function Component() {
 
 function Plans() {
   const { list: texts } = useTexts('plans')
-  const errorText = useErrorText()
   const [search] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const { data, error, refetch } = useQueryCall(
-    listSubscriptions,
-    { query: { page } },
-    { placeholderData: keepPreviousData },
+  const query = useQueryCall(listSubscriptions, { query: { page } }, { placeholderData: keepPreviousData })
+  return (
+    <QueryScreen
+      query={query}
+      outline={<SkeletonList rows={3} />}
+      failed={{ title: texts.loadFailed }}
+      empty={{
+        when: ({ meta }) => meta.totalItems === 0,
+        show: (
+          <EmptyState
+            icon={<CalendarClock />}
+            title={texts.emptyTitle}
+            action={<ButtonLink to={paths.skinvestment()}>{texts.toPage}</ButtonLink>}
+          >
+            {texts.emptyText}
+          </EmptyState>
+        ),
+      }}
+    >
+      {(plans) => <PlanCards plans={plans} />}
+    </QueryScreen>
   )
-  if (!data && error) {
-    return (
-      <EmptyState
-        icon={<TriangleAlert />}
-        title={texts.loadFailed}
-        action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
-      >
-        {errorText(error)}
-      </EmptyState>
-    )
-  }
-  if (!data) return <SkeletonList rows={3} />
-  if (data.meta.totalItems === 0) {
-    return (
-      <EmptyState
-        icon={<CalendarClock />}
-        title={texts.emptyTitle}
-        action={<ButtonLink to={paths.skinvestment()}>{texts.toPage}</ButtonLink>}
-      >
-        {texts.emptyText}
-      </EmptyState>
-    )
-  }
-  const { currentPage, itemsPerPage, totalItems, totalPages } = data.meta
+}
+
+function PlanCards({ plans: { data, meta } }: { plans: Output<typeof listSubscriptions> }) {
+  const { list: texts } = useTexts('plans')
+  const { currentPage, itemsPerPage, totalItems, totalPages } = meta
   const first = (currentPage - 1) * itemsPerPage + 1
   return (
     <>
       <ul className="flex flex-col gap-4">
-        {data.data.map((plan) => (
+        {data.map((plan) => (
           <PlanCard key={plan.subscription_id} plan={plan} />
         ))}
       </ul>
@@ -83,7 +79,7 @@ function Plans() {
         page={currentPage}
         pageCount={totalPages}
         to={(next) => paths.plans({ page: next })}
-        summary={texts.summary(first, first + data.data.length - 1, totalItems)}
+        summary={texts.summary(first, first + data.length - 1, totalItems)}
       />
     </>
   )

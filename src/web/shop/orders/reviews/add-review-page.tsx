@@ -5,16 +5,17 @@ import { useQueryCall } from '../../../api/use-query-call.ts'
 import { paths } from '../../../paths.ts'
 import { Head } from '../../../runtime/head.tsx'
 import { useTexts } from '../../../shared/language.tsx'
+import { FailedScreen } from '../../../shared/query-screen.tsx'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NotThere } from './list-frame.tsx'
+import { ListOutline } from './list-frame.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 const isId = (text: string | null) => text !== null && /^[\da-f-]{36}$/i.test(text)
 
 /** The forms for a line of an order, for all lines of it, or for a review that is edited. */
 export function Component() {
-  const { form: texts } = useTexts('reviews')
+  const { form: texts, mine } = useTexts('reviews')
   const [search] = useSearchParams()
   const [item, order] = [search.get('order_item_id'), search.get('order_id')]
   const asked = {
@@ -27,6 +28,7 @@ export function Component() {
   const written = useQueryCall(listMyReviews, { query: asked }, { ...once, enabled: isId(item) })
   const editable = isId(item) ? (written.data?.data.filter(({ can_edit }) => can_edit) ?? []) : []
   const isThere = waiting.data && (!isId(item) || written.data)
+  const error = waiting.error ?? written.error
   const lines = waiting.data?.data ?? []
   const title = editable.length > 0 ? texts.editTitle : texts.title
   return (
@@ -34,9 +36,11 @@ export function Component() {
       <Head title={title} />
       <div className="mx-auto max-w-3xl">
         <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        {!isThere && (
-          <NotThere
-            error={waiting.error ?? written.error}
+        {!isThere && !error && <ListOutline />}
+        {!isThere && error && (
+          <FailedScreen
+            error={error}
+            title={mine.loadFailed}
             onRetry={() => void Promise.all([waiting.refetch(), written.refetch()])}
           />
         )}

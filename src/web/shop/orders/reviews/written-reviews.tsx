@@ -8,36 +8,41 @@ import { paths } from '../../../paths.ts'
 import { day } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { group } from '../../../shared/money.ts'
 import { ReviewMedia } from '../../../shared/reviews/review-media.tsx'
 import { StarRow } from '../../../shared/reviews/star-row.tsx'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NotThere, PagedList } from './list-frame.tsx'
+import { ListOutline, PagedList } from './list-frame.tsx'
 
 /** My reviews with the shop's answers; a hidden one says why. */
 export function WrittenReviews({ page }: { page: number }) {
   const { mine: texts } = useTexts('reviews')
-  const { data, error, refetch } = useQueryCall(
-    listMyReviews,
-    { query: { page } },
-    { placeholderData: keepPreviousData },
-  )
-  if (!data) return <NotThere error={error} onRetry={() => void refetch()} />
-  if (data.meta.totalItems === 0) {
-    return (
-      <EmptyState icon={<Star />} title={texts.emptyWrittenTitle}>
-        {texts.emptyWrittenText}
-      </EmptyState>
-    )
-  }
+  const query = useQueryCall(listMyReviews, { query: { page } }, { placeholderData: keepPreviousData })
   return (
-    <PagedList meta={data.meta} shown={data.data.length} to={(next) => paths.reviews({ tab: 'written', page: next })}>
-      {data.data.map((review) => (
-        <Written key={review.review_id} review={review} />
-      ))}
-    </PagedList>
+    <QueryScreen
+      query={query}
+      outline={<ListOutline />}
+      failed={{ title: texts.loadFailed }}
+      empty={{
+        when: ({ meta }) => meta.totalItems === 0,
+        show: (
+          <EmptyState icon={<Star />} title={texts.emptyWrittenTitle}>
+            {texts.emptyWrittenText}
+          </EmptyState>
+        ),
+      }}
+    >
+      {({ data, meta }) => (
+        <PagedList meta={meta} shown={data.length} to={(next) => paths.reviews({ tab: 'written', page: next })}>
+          {data.map((review) => (
+            <Written key={review.review_id} review={review} />
+          ))}
+        </PagedList>
+      )}
+    </QueryScreen>
   )
 }
 
