@@ -11,7 +11,6 @@ const page = {
   emptyText: 'What you add to it waits for you here, on every device.',
   browse: 'Browse products',
   loadFailed: 'Your cart could not be loaded',
-  retry: 'Try again',
 }
 
 const line = {

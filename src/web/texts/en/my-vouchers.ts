@@ -15,7 +15,6 @@ const list = {
   ended: 'Ended',
   summary: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
   loadFailed: 'Your vouchers could not be loaded',
-  retry: 'Try again',
   browse: 'Browse products',
   toUsable: 'See the ones you can use',
   empty: {
@@ -59,7 +58,6 @@ const voucher = {
   notFoundTitle: 'This voucher is not there for you',
   notFoundText: 'It may have been withdrawn, or the link is not complete.',
   loadFailed: 'The voucher could not be loaded',
-  retry: 'Try again',
   pictureOf: (name: string) => `Picture of ${name}`,
 }
 
@@ -91,7 +89,6 @@ const counter = {
   placeHelp: 'For example “Grand Indonesia, floor 2”. Empty: the shop.',
   confirm: 'Hand the gift over',
   loadFailed: 'The names could not be loaded',
-  retry: 'Try again',
   noneTitle: 'Nobody can hand it over right now.',
 }
 

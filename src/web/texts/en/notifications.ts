@@ -18,7 +18,6 @@ const list = {
   toProducts: 'See our products',
   toOrders: 'To the orders',
   loadFailed: 'Your notifications could not be loaded',
-  retry: 'Try again',
 }
 
 export const texts = { bell, list }

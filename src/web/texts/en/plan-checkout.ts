@@ -2,7 +2,6 @@ const page = {
   title: 'Your plan',
   about: 'Skinvestment',
   loadFailed: 'The plans could not be loaded',
-  retry: 'Try again',
   emptyTitle: 'No routines right now',
   emptyText: 'We offer none at the moment. Plans that are running are not affected.',
   toPage: 'About Skinvestment',

@@ -2,7 +2,6 @@ const page = {
   title: 'My points',
   intro: 'Points from your orders, and cash from refunds and commission.',
   loadFailed: 'Your wallet could not be loaded',
-  retry: 'Try again',
   back: 'My points',
   detail: 'Transactions',
   all: 'All transactions',

@@ -14,7 +14,6 @@ const list = {
   emptyText: 'Press the heart of a product, and you find it here.',
   browse: 'See our products',
   loadFailed: 'Your favourites could not be loaded',
-  retry: 'Try again',
 }
 
 export const texts = { done, list }

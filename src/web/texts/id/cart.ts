@@ -13,7 +13,6 @@ const page: Areas['cart']['page'] = {
   emptyText: 'Barang yang Anda tambahkan menunggu di sini, di semua perangkat.',
   browse: 'Lihat produk',
   loadFailed: 'Keranjang Anda tidak dapat dimuat',
-  retry: 'Coba lagi',
 }
 
 const line: Areas['cart']['line'] = {

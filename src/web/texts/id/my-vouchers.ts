@@ -19,7 +19,6 @@ const list: MyVouchers['list'] = {
   ended: 'Berakhir',
   summary: (from, to, total) => `${from}–${to} dari ${total}`,
   loadFailed: 'Voucher Anda tidak dapat dimuat',
-  retry: 'Coba lagi',
   browse: 'Lihat produk',
   toUsable: 'Lihat yang bisa dipakai',
   empty: {
@@ -66,7 +65,6 @@ const voucher: MyVouchers['voucher'] = {
   notFoundTitle: 'Voucher ini tidak tersedia untuk Anda',
   notFoundText: 'Mungkin sudah ditarik, atau tautannya tidak lengkap.',
   loadFailed: 'Voucher tidak dapat dimuat',
-  retry: 'Coba lagi',
   pictureOf: (name) => `Gambar ${name}`,
 }
 
@@ -98,7 +96,6 @@ const counter: MyVouchers['counter'] = {
   placeHelp: 'Misalnya “Grand Indonesia, lantai 2”. Kosong: toko.',
   confirm: 'Serahkan hadiah',
   loadFailed: 'Daftar nama tidak dapat dimuat',
-  retry: 'Coba lagi',
   noneTitle: 'Saat ini tidak ada yang dapat menyerahkannya.',
 }
 

@@ -20,7 +20,6 @@ const list = {
   toProducts: 'Lihat produk',
   toOrders: 'Ke pesanan',
   loadFailed: 'Notifikasi gagal dimuat',
-  retry: 'Coba lagi',
 }
 
 export const texts: Areas['notifications'] = { bell, list }

@@ -6,7 +6,6 @@ const page: PlanCheckout['page'] = {
   title: 'Rencana Anda',
   about: 'Skinvestment',
   loadFailed: 'Rencana tidak dapat dimuat',
-  retry: 'Coba lagi',
   emptyTitle: 'Belum ada rutinitas',
   emptyText: 'Saat ini belum ada yang ditawarkan. Rencana yang sedang berjalan tidak terpengaruh.',
   toPage: 'Tentang Skinvestment',

@@ -6,7 +6,6 @@ const page: Texts['page'] = {
   title: 'Poin saya',
   intro: 'Poin dari pesanan Anda, dan saldo tunai dari pengembalian dana dan komisi.',
   loadFailed: 'Dompet Anda tidak dapat dimuat',
-  retry: 'Coba lagi',
   back: 'Poin saya',
   detail: 'Transaksi',
   all: 'Semua transaksi',

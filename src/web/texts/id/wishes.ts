@@ -16,7 +16,6 @@ const list: Areas['wishes']['list'] = {
   emptyText: 'Tekan gambar hati pada produk, lalu temukan lagi di sini.',
   browse: 'Lihat produk kami',
   loadFailed: 'Favorit Anda belum dapat dimuat',
-  retry: 'Coba lagi',
 }
 
 export const texts: Areas['wishes'] = { done, list }
