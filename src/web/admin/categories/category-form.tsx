@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { addCategory, changeCategory, listCategories } from '#contract/catalogue/categories.ts'
-import type { ListedCategory } from '#contract/catalogue/categories.ts'
-import { ApiError } from '../../api/api-error.ts'
+import type { ListedCategory, CategoryConflict } from '#contract/catalogue/categories.ts'
 import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'
+import { conflictIn } from '../../shared/admin/conflict/conflict-in.ts'
 import { fieldNames, toBody } from '../../shared/admin/bilingual/flat-texts.ts'
 import { ConflictNotice } from '../../shared/admin/conflict/conflict-notice.tsx'
 import { useEdited } from '../../shared/admin/conflict/use-edited.ts'
@@ -16,7 +16,6 @@ import type { Editing } from './category-dialog.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { categorySchema } from './category-schema.ts'
 import type { ParsedCategory } from './category-schema.ts'
-import { conflictIn } from './category-conflict.ts'
 import { categoryTextNames, emptyValues, valuesOf } from './category-values.ts'
 import type { CategoryValues } from './category-values.ts'
 import { useShownValue } from './use-shown-value.tsx'
@@ -55,7 +54,7 @@ export function CategoryForm({ editing, list, onDirtyChange, onCancel, onDone }:
       if (category) await save(category.category_id, values)
       else await request(addCategory, { body: toBody(categoryTextNames, values) })
     } catch (error) {
-      const conflict = error instanceof ApiError ? conflictIn(error) : null
+      const conflict = conflictIn<CategoryConflict>(error, 'category')
       if (!conflict) throw error
       edited.rebaseOn({ ...conflict, values: valuesOf(conflict.category), version: conflict.category.version })
       return

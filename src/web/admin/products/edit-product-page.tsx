@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from 'react-router'
 import { changeProduct } from '#contract/catalogue/products-admin.ts'
-import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
-import { ApiError } from '../../api/api-error.ts'
+import type { AdminProduct, ProductConflict } from '#contract/catalogue/products-admin.ts'
 import { request } from '../../api/request.ts'
 import { adminPaths } from '../../admin-paths.ts'
+import { conflictIn } from '../../shared/admin/conflict/conflict-in.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { ConflictNotice } from '../../shared/admin/conflict/conflict-notice.tsx'
 import { useEdited } from '../../shared/admin/conflict/use-edited.ts'
@@ -11,7 +11,6 @@ import { fieldNames, toBody } from '../../shared/admin/bilingual/flat-texts.ts'
 import { useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { announce } from '../../shared/announce.ts'
-import { conflictIn } from './form/conflict-in.ts'
 import { labelOf } from './field-labels.ts'
 import { ProductForm } from './form/product-form.tsx'
 import { ProductFormLoader } from './product-loader.tsx'
@@ -55,7 +54,7 @@ function EditForm({ product }: { product: AdminProduct }) {
         body: { ...toBody(productTextNames, changes), version: edited.version },
       })
     } catch (error) {
-      const conflict = error instanceof ApiError ? conflictIn(error) : null
+      const conflict = conflictIn<ProductConflict>(error, 'product')
       if (!conflict) throw error
       edited.rebaseOn({ ...conflict, values: valuesOf(conflict.product), version: conflict.product.version })
       return

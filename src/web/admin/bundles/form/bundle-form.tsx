@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { bundleMessages, changeBundle, createBundle } from '#contract/catalogue/bundles-admin.ts'
-import type { AdminBundle, BundlePart } from '#contract/catalogue/bundles-admin.ts'
-import { ApiError } from '../../../api/api-error.ts'
+import type { AdminBundle, BundlePart, BundleConflict } from '#contract/catalogue/bundles-admin.ts'
 import { request } from '../../../api/request.ts'
+import { conflictIn } from '../../../shared/admin/conflict/conflict-in.ts'
 import { fieldNames, shownIn, toBody } from '../../../shared/admin/bilingual/flat-texts.ts'
 import { ConflictNotice } from '../../../shared/admin/conflict/conflict-notice.tsx'
 import { useEdited } from '../../../shared/admin/conflict/use-edited.ts'
@@ -13,7 +13,6 @@ import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { announce, announceFailure } from '../../../shared/announce.ts'
 import { BasicsCard, PicturesCard, PriceCard, TextsCard, VisibilityCard } from './bundle-cards.tsx'
-import { conflictIn } from './bundle-conflict.ts'
 import { BundlePreview } from '../bundle-preview.tsx'
 import { bundleSchema } from './bundle-schema.ts'
 import type { ParsedBundle } from './bundle-schema.ts'
@@ -64,7 +63,7 @@ export function BundleForm({ bundle, back, onSaved }: BundleFormProps) {
       await refresh()
       onSaved(saved)
     } catch (error) {
-      const conflict = error instanceof ApiError ? conflictIn(error) : null
+      const conflict = conflictIn<BundleConflict>(error, 'bundle')
       const why = conflict ? undefined : { detail: errorText(error) }
       announceFailure(bundle ? bundleMessages.updateFailed : bundleMessages.createFailed, why)
       if (!conflict) throw error

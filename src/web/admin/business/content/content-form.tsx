@@ -6,10 +6,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as calls from '#contract/content.ts'
 import type { Content, ContentConflict, ContentType } from '#contract/content.ts'
-import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
 import { queryKey } from '../../../api/use-query-call.ts'
 import { adminPaths } from '../../../admin-paths.ts'
+import { conflictIn } from '../../../shared/admin/conflict/conflict-in.ts'
 import { ConflictNotice } from '../../../shared/admin/conflict/conflict-notice.tsx'
 import { useEdited } from '../../../shared/admin/conflict/use-edited.ts'
 import { SaveBar } from '../../../shared/admin/save-bar.tsx'
@@ -54,7 +54,7 @@ export function ContentForm({ type, kept, model }: ContentFormProps) {
       // The fields were checked as this type's.
       else await request(calls.createContent, { body: { type, ...values } as never })
     } catch (error) {
-      const conflict = conflictIn(error)
+      const conflict = conflictIn<ContentConflict>(error, 'current')
       if (!conflict) throw error
       const { current, changed_by } = conflict
       return edited.rebaseOn({ values: valuesOf(type, current, false), version: current.version, changed_by })
@@ -114,9 +114,4 @@ function Times({ form }: { form: ContentFormApi }): ReactNode {
       </div>
     </Card>
   )
-}
-
-function conflictIn(error: unknown): ContentConflict | null {
-  const isOne = error instanceof ApiError && error.code === 'CONFLICT' && error.details !== undefined
-  return isOne ? (error.details as ContentConflict) : null // as the call's contract describes it
 }

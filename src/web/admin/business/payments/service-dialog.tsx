@@ -8,9 +8,9 @@ import { changePaymentService, listKeptPaymentServices } from '#contract/busines
 import type { KeptPaymentService, PaymentServiceFields, ServiceConflict } from '#contract/business.ts'
 import { shareOf } from '#contract/money.ts'
 import { PaymentServiceFields as Fields } from '#schemas/business.ts'
-import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
 import { queryKey } from '../../../api/use-query-call.ts'
+import { conflictIn } from '../../../shared/admin/conflict/conflict-in.ts'
 import { ConflictNotice } from '../../../shared/admin/conflict/conflict-notice.tsx'
 import { useEdited } from '../../../shared/admin/conflict/use-edited.ts'
 import { FormBanner, useCallForm } from '../../../shared/form.tsx'
@@ -106,7 +106,7 @@ function ServiceForm({
         body: { ...body, version: edited.version },
       })
     } catch (error) {
-      const conflict = conflictIn(error)
+      const conflict = conflictIn<ServiceConflict>(error, 'current')
       if (!conflict) throw error
       const { current, changed_by } = conflict
       return edited.rebaseOn({ values: valuesOf(current), version: current.version, changed_by })
@@ -190,9 +190,4 @@ function Example({ form }: { form: Form }) {
       {texts.example(rupiah(exampleAmount), rupiah(flat + shareOf(exampleAmount, bps)))}
     </p>
   )
-}
-
-function conflictIn(error: unknown): ServiceConflict | null {
-  const isOne = error instanceof ApiError && error.code === 'CONFLICT' && error.details !== undefined
-  return isOne ? (error.details as ServiceConflict) : null // as the call's contract describes it
 }

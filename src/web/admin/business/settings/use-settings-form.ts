@@ -7,6 +7,7 @@ import type { Settings, SettingsConflict, VersionedSettings } from '#contract/bu
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
 import { queryKey } from '../../../api/use-query-call.ts'
+import { conflictIn } from '../../../shared/admin/conflict/conflict-in.ts'
 import { isSame } from '../../../shared/admin/conflict/rebase.ts'
 import { useEdited } from '../../../shared/admin/conflict/use-edited.ts'
 import type { Edited } from '../../../shared/admin/conflict/use-edited.ts'
@@ -52,7 +53,7 @@ export function useSettingsForm<V extends FieldValues, O>(options: Options<V, O>
       try {
         return keep(await request(changeBusinessSettings, { body: { version, ...body } }))
       } catch (error) {
-        const conflict = conflictIn(error)
+        const conflict = conflictIn<SettingsConflict>(error, 'current')
         if (!conflict || turn === mostTries) throw withoutPrefix(error, prefix)
         const theirs = valuesOf(conflict.current.settings)
         if (!isSame(theirs, seen.current)) return rebase(conflict, theirs)
@@ -74,11 +75,6 @@ export function useSettingsForm<V extends FieldValues, O>(options: Options<V, O>
   }
 
   return { ...call, edited }
-}
-
-function conflictIn(error: unknown): SettingsConflict | null {
-  if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null
-  return error.details as SettingsConflict // as the call's contract describes it
 }
 
 function withoutPrefix(error: unknown, prefix: string): unknown {

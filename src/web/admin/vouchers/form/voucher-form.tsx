@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { changeVoucher, createVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import type { AdminVoucher, VoucherConflict } from '#contract/vouchers/vouchers-admin.ts'
-import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
+import { conflictIn } from '../../../shared/admin/conflict/conflict-in.ts'
 import { announce, announceFailure } from '../../../shared/announce.ts'
 import { ConflictNotice } from '../../../shared/admin/conflict/conflict-notice.tsx'
 import { useEdited } from '../../../shared/admin/conflict/use-edited.ts'
@@ -75,7 +75,7 @@ export function VoucherForm({ voucher, model, back, onSaved }: VoucherFormProps)
       await refresh()
       onSaved(saved)
     } catch (error) {
-      const conflict = conflictIn(error)
+      const conflict = conflictIn<VoucherConflict>(error, 'voucher')
       if (voucher) announceFailure('voucher_not_changed', conflict ? undefined : { detail: errorText(error) })
       else toast.error(errorText(error))
       if (!conflict) throw error
@@ -152,12 +152,4 @@ function namesIn({ target_ids, gift }: VoucherValues, known: KnownThings) {
     targets: target_ids.flatMap((id) => known.get(id)?.name ?? []),
     gift: gift && thing ? `${gift.quantity > 1 ? `${gift.quantity} × ` : ''}${thing.name}` : null,
   }
-}
-
-/** The voucher as somebody else saved it, where that is why a save was refused. */
-function conflictIn(error: unknown): VoucherConflict | null {
-  if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null
-  const { details } = error
-  if (typeof details !== 'object' || details === null || !('voucher' in details)) return null
-  return details as VoucherConflict // as the call's contract describes it
 }
