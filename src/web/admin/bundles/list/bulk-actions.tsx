@@ -1,14 +1,12 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { bundleMessages, changeManyBundles } from '#contract/catalogue/bundles-admin.ts'
 import type { BundleRow } from '#contract/catalogue/bundles-admin.ts'
 import { request } from '../../../api/request.ts'
+import { BulkMenu, switchActions } from '../../../shared/admin-list/bulk/bulk-menu.tsx'
 import { useBulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
 import type { BulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { announce, announceFailure } from '../../../shared/announce.ts'
-import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import { useRefreshBundles } from '../use-bundle-actions.ts'
 
 type Change = { is_active: boolean } | { is_best_seller: boolean }
@@ -59,33 +57,10 @@ type BulkActionsProps = { selected: readonly BundleRow[]; bulk: BulkChange }
 export function BulkActions({ selected, bulk }: BulkActionsProps) {
   const { bulk: texts } = useTexts('admin-bundles')
   const what = texts.chosen(selected.length)
-  const anyOff = selected.some(({ is_active }) => !is_active)
-  const anyUnmarked = selected.some(({ is_best_seller }) => !is_best_seller)
-  const entry = (key: string, label: string, change: Change) => ({
-    key,
-    label,
-    onSelect: () => bulk.change(selected, change, label),
+  const { first, items } = switchActions(selected, {
+    texts,
+    what,
+    change: (change, label) => bulk.change(selected, change, label),
   })
-  const best = anyUnmarked ? texts.markBest(what) : texts.unmarkBest(what)
-  const first = anyOff ? texts.switchOn(what) : texts.switchOff(what)
-
-  return (
-    <>
-      <Button size="sm" busy={bulk.isBusy} onClick={() => bulk.change(selected, { is_active: anyOff }, first)}>
-        {first}
-      </Button>
-      <LazyMenu
-        align="start"
-        items={[
-          ...(anyOff ? [entry('off', texts.switchOff(what), { is_active: false })] : []),
-          entry('best', best, { is_best_seller: anyUnmarked }),
-        ]}
-        trigger={
-          <Button size="sm" variant="cancel" iconAfter={<ChevronDown />}>
-            {texts.menu}
-          </Button>
-        }
-      />
-    </>
-  )
+  return <BulkMenu first={first} items={items} menu={texts.menu} isBusy={bulk.isBusy} />
 }

@@ -11,7 +11,7 @@ import { group, percentOff, rupiah } from '../../../shared/money.ts'
 import type { Areas, Language } from '../../../texts/catalogue.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
-import { RowMenu } from './row-menu.tsx'
+import { BundleMenu } from './bundle-menu.tsx'
 import type { BundleActions } from '../use-bundle-actions.ts'
 
 type ListTexts = Areas['admin-bundles']['list']
@@ -51,7 +51,12 @@ export function bundleColumns({ texts, language, actions, isArchive }: Options):
       cell: ({ sold_count }) => group(sold_count),
     },
     { key: 'active', header: texts.active, cell: (row) => <ActiveSwitch row={row} actions={actions} /> },
-    { key: 'actions', header: texts.actions, isAction: true, cell: (row) => <RowMenu row={row} actions={actions} /> },
+    {
+      key: 'actions',
+      header: texts.actions,
+      isAction: true,
+      cell: (row) => <BundleMenu row={row} actions={actions} />,
+    },
   ]
   return columns.filter(({ key }) => !isArchive || key !== 'active')
 }

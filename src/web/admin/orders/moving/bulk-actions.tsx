@@ -1,7 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { BulkMenu } from '../../../shared/admin-list/bulk/bulk-menu.tsx'
 import { useTexts } from '../../../shared/language.tsx'
-import { Button } from '../../../ui/action/button.tsx'
-import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import { bulkChoices } from './bulk-choices.ts'
 import type { BulkChoice } from './bulk-choices.ts'
@@ -28,22 +26,5 @@ export function BulkActions({ selected, onMove }: BulkActionsProps) {
     tone: choice.action === 'cancel' ? 'danger' : undefined,
     onSelect: () => ask(choice),
   }))
-  return (
-    <>
-      <Button size="sm" onClick={() => ask(first)}>
-        {label(first)}
-      </Button>
-      {items.length > 0 && (
-        <LazyMenu
-          align="start"
-          items={items}
-          trigger={
-            <Button size="sm" variant="cancel" iconAfter={<ChevronDown />}>
-              {bulk.menu}
-            </Button>
-          }
-        />
-      )}
-    </>
-  )
+  return <BulkMenu first={{ label: label(first), onSelect: () => ask(first) }} items={items} menu={bulk.menu} />
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ProductRow } from '#contract/catalogue/products-admin.ts'
+import { BulkMenu, switchActions } from '../../../shared/admin-list/bulk/bulk-menu.tsx'
 import { useTexts } from '../../../shared/language.tsx'
-import { Button } from '../../../ui/action/button.tsx'
-import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
 import { BulkRestockDialog } from './bulk-restock-dialog.tsx'
@@ -17,38 +15,20 @@ export function BulkActions({ selected, bulk }: BulkActionsProps) {
   const [asked, setAsked] = useState<'restock' | 'category' | 'price' | null>(null)
   const close = () => setAsked(null)
   const what = texts.chosen(selected.length)
-  const anyOff = selected.some(({ is_active }) => !is_active)
-  const anyUnmarked = selected.some(({ is_best_seller }) => !is_best_seller)
-  const first = anyOff ? texts.switchOn(what) : texts.switchOff(what)
-  const best = anyUnmarked ? texts.markBest(what) : texts.unmarkBest(what)
-  const off = texts.switchOff(what)
+  const { first, items } = switchActions(selected, {
+    texts,
+    what,
+    change: (change, label) => void bulk.change(selected, change, label),
+  })
+  const dialogs = [
+    { key: 'restock', label: texts.restock(what), onSelect: () => setAsked('restock') },
+    { key: 'category', label: texts.category(what), onSelect: () => setAsked('category') },
+    { key: 'price', label: texts.price(what), onSelect: () => setAsked('price') },
+  ]
 
   return (
     <>
-      <Button size="sm" busy={bulk.isBusy} onClick={() => void bulk.change(selected, { is_active: anyOff }, first)}>
-        {first}
-      </Button>
-      <LazyMenu
-        align="start"
-        items={[
-          ...(anyOff
-            ? [{ key: 'off', label: off, onSelect: () => void bulk.change(selected, { is_active: false }, off) }]
-            : []),
-          {
-            key: 'best',
-            label: best,
-            onSelect: () => void bulk.change(selected, { is_best_seller: anyUnmarked }, best),
-          },
-          { key: 'restock', label: texts.restock(what), onSelect: () => setAsked('restock') },
-          { key: 'category', label: texts.category(what), onSelect: () => setAsked('category') },
-          { key: 'price', label: texts.price(what), onSelect: () => setAsked('price') },
-        ]}
-        trigger={
-          <Button size="sm" variant="cancel" iconAfter={<ChevronDown />}>
-            {texts.menu}
-          </Button>
-        }
-      />
+      <BulkMenu first={first} items={[...items, ...dialogs]} menu={texts.menu} isBusy={bulk.isBusy} />
       {asked === 'category' && (
         <BulkCategoryDialog
           count={selected.length}

@@ -14,7 +14,7 @@ import type { Areas, Language } from '../../../texts/catalogue.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
-import { RowMenu } from './row-menu.tsx'
+import { ProductMenu } from './product-menu.tsx'
 import type { ProductActions } from '../use-product-actions.tsx'
 
 type ListTexts = Areas['admin-products']['list']
@@ -73,7 +73,12 @@ export function productColumns({ texts, language, actions, isArchive }: Options)
       cell: ({ updated_at }) => <span title={dayAndTime(updated_at, language)}>{shortDay(updated_at, language)}</span>,
     },
     { key: 'active', header: texts.active, cell: (row) => <ActiveSwitch row={row} actions={actions} /> },
-    { key: 'actions', header: texts.actions, isAction: true, cell: (row) => <RowMenu row={row} actions={actions} /> },
+    {
+      key: 'actions',
+      header: texts.actions,
+      isAction: true,
+      cell: (row) => <ProductMenu row={row} actions={actions} />,
+    },
   ]
   return columns.filter(({ key }) => !isArchive || key !== 'active')
 }

@@ -11,7 +11,7 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { VoucherActions } from '../use-voucher-actions.ts'
 import { isOver, VoucherStateBadge } from '../voucher-state.tsx'
-import { RowMenu } from './row-menu.tsx'
+import { VoucherMenu } from './voucher-menu.tsx'
 import { VoucherThumb } from './voucher-thumb.tsx'
 
 type Texts = Areas['admin-vouchers']
@@ -73,7 +73,7 @@ export function voucherColumns({ actions, ...shared }: Options): ListColumn<Vouc
       key: 'actions',
       header: texts.list.actions,
       isAction: true,
-      cell: (row) => <RowMenu row={row} actions={actions} />,
+      cell: (row) => <VoucherMenu row={row} actions={actions} />,
     },
   ]
 }

@@ -1,15 +1,13 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { VoucherRow } from '#contract/vouchers/vouchers-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
+import { RowMenu } from '../../../shared/admin-list/row-menu.tsx'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { wordsOf } from '../../../shared/vouchers/voucher-words.ts'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import type { VoucherActions } from '../use-voucher-actions.ts'
 
 /** Everything that can be done with a voucher of the list. */
-export function RowMenu({ row, actions }: { row: VoucherRow; actions: VoucherActions }) {
+export function VoucherMenu({ row, actions }: { row: VoucherRow; actions: VoucherActions }) {
   const { list, actions: texts } = useTexts('admin-vouchers')
   const { language } = useLanguage()
   const isArchived = row.state === 'ARCHIVED'
@@ -34,19 +32,5 @@ export function RowMenu({ row, actions }: { row: VoucherRow; actions: VoucherAct
           },
         ]),
   ]
-  return (
-    <span className="flex justify-end">
-      <LazyMenu
-        items={items}
-        trigger={
-          <IconButton
-            size="sm"
-            className="max-md:size-11"
-            label={list.more(wordsOf(row.translations, 'name', language).text || row.code)}
-            icon={<Ellipsis />}
-          />
-        }
-      />
-    </span>
-  )
+  return <RowMenu label={list.more(wordsOf(row.translations, 'name', language).text || row.code)} items={items} />
 }

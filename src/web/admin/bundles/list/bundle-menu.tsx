@@ -1,14 +1,12 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { BundleRow } from '#contract/catalogue/bundles-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
+import { RowMenu } from '../../../shared/admin-list/row-menu.tsx'
 import { useTexts } from '../../../shared/language.tsx'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import type { BundleActions } from '../use-bundle-actions.ts'
 
 /** Everything that can be done with a bundle of the list. */
-export function RowMenu({ row, actions }: { row: BundleRow; actions: BundleActions }) {
+export function BundleMenu({ row, actions }: { row: BundleRow; actions: BundleActions }) {
   const { list, actions: texts } = useTexts('admin-bundles')
   const items: MenuItem[] = [
     { key: 'open', label: texts.open, to: adminPaths.bundle(row) },
@@ -31,12 +29,5 @@ export function RowMenu({ row, actions }: { row: BundleRow; actions: BundleActio
     ]
   }
 
-  return (
-    <span className="flex justify-end">
-      <LazyMenu
-        items={items}
-        trigger={<IconButton size="sm" className="max-md:size-11" label={list.more(row.name)} icon={<Ellipsis />} />}
-      />
-    </span>
-  )
+  return <RowMenu label={list.more(row.name)} items={items} />
 }
