@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminPlan } from '#contract/skinvestment/skinvestment-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
+import { ActiveSwitch } from '../../shared/admin-list/active-switch.tsx'
 import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { group, rupiah } from '../../shared/money.ts'
@@ -8,8 +9,6 @@ import { percentText } from '../../shared/percent.ts'
 import type { Areas } from '../../texts/catalogue.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { SwitchField } from '../../ui/form/switch-field.tsx'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 
 type Options = {
   texts: Areas['admin-skinvestment']['offers']
@@ -81,17 +80,11 @@ export function offerColumns({ texts, switched, onTurn, onEdit }: Options): List
       key: 'is_active',
       header: texts.state,
       cell: (plan) => (
-        <SwitchField
-          label={
-            <>
-              <VisuallyHidden>{texts.switchOf(plan.bundle.name)}</VisuallyHidden>
-              {/* On the cards of phones it is on one line with the words beside it. */}
-              <span aria-hidden>&#8203;</span>
-            </>
-          }
-          className="justify-end as-table:justify-start [&>label]:flex-none"
-          checked={switched === plan.plan_id ? !plan.is_active : plan.is_active}
-          onChange={() => onTurn(plan)}
+        <ActiveSwitch
+          label={texts.switchOf(plan.bundle.name)}
+          isOn={plan.is_active}
+          isBusy={switched === plan.plan_id}
+          onToggle={() => onTurn(plan)}
         />
       ),
     },

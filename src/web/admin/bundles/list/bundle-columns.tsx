@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import clsx from 'clsx'
 import type { BundleRow } from '#contract/catalogue/bundles-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
+import { ActiveSwitch } from '../../../shared/admin-list/active-switch.tsx'
 import { MissingBadges } from '../../../shared/admin/bilingual/missing-badges.tsx'
 import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { day } from '../../../shared/dates.ts'
@@ -10,7 +11,6 @@ import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { group, percentOff, rupiah } from '../../../shared/money.ts'
 import type { Areas, Language } from '../../../texts/catalogue.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { ActiveSwitch } from './active-switch.tsx'
 import { BundleMenu } from './bundle-menu.tsx'
 import type { BundleActions } from '../use-bundle-actions.ts'
 
@@ -50,7 +50,18 @@ export function bundleColumns({ texts, language, actions, isArchive }: Options):
       sortable: true,
       cell: ({ sold_count }) => group(sold_count),
     },
-    { key: 'active', header: texts.active, cell: (row) => <ActiveSwitch row={row} actions={actions} /> },
+    {
+      key: 'active',
+      header: texts.active,
+      cell: (row) => (
+        <ActiveSwitch
+          label={texts.switchOf(row.name)}
+          isOn={row.is_active}
+          isBusy={actions.busy === row.bundle_id}
+          onToggle={() => void actions.change(row, { is_active: !row.is_active })}
+        />
+      ),
+    },
     {
       key: 'actions',
       header: texts.actions,

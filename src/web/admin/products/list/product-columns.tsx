@@ -4,6 +4,7 @@ import Star from 'lucide-react/icons/star'
 import clsx from 'clsx'
 import type { ProductRow } from '#contract/catalogue/products-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
+import { ActiveSwitch } from '../../../shared/admin-list/active-switch.tsx'
 import { MissingBadges } from '../../../shared/admin/bilingual/missing-badges.tsx'
 import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { day, dayAndTime, shortDay } from '../../../shared/dates.ts'
@@ -13,7 +14,6 @@ import { rating } from '../../../shared/numbers.ts'
 import type { Areas, Language } from '../../../texts/catalogue.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { ActiveSwitch } from './active-switch.tsx'
 import { ProductMenu } from './product-menu.tsx'
 import type { ProductActions } from '../use-product-actions.tsx'
 
@@ -72,7 +72,18 @@ export function productColumns({ texts, language, actions, isArchive }: Options)
       optional: true,
       cell: ({ updated_at }) => <span title={dayAndTime(updated_at, language)}>{shortDay(updated_at, language)}</span>,
     },
-    { key: 'active', header: texts.active, cell: (row) => <ActiveSwitch row={row} actions={actions} /> },
+    {
+      key: 'active',
+      header: texts.active,
+      cell: (row) => (
+        <ActiveSwitch
+          label={texts.switchOf(row.name)}
+          isOn={row.is_active}
+          isBusy={actions.busy === row.product_id}
+          onToggle={() => void actions.change(row, { is_active: !row.is_active })}
+        />
+      ),
+    },
     {
       key: 'actions',
       header: texts.actions,

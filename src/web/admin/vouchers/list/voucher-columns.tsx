@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import type { VoucherRow } from '#contract/vouchers/vouchers-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
+import { ActiveSwitch } from '../../../shared/admin-list/active-switch.tsx'
 import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.tsx'
 import { dayAndTime, dayRange } from '../../../shared/dates.ts'
 import { group, rupiah, shortRupiah } from '../../../shared/money.ts'
 import { conditionsInWords, valueInWords, wordsOf } from '../../../shared/vouchers/voucher-words.ts'
 import type { Areas, Language } from '../../../texts/catalogue.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
-import { SwitchField } from '../../../ui/form/switch-field.tsx'
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { VoucherActions } from '../use-voucher-actions.ts'
 import { isOver, VoucherStateBadge } from '../voucher-state.tsx'
 import { VoucherMenu } from './voucher-menu.tsx'
@@ -67,7 +66,15 @@ export function voucherColumns({ actions, ...shared }: Options): ListColumn<Vouc
     {
       key: 'active',
       header: texts.list.on,
-      cell: (row) => <ActiveSwitch row={row} actions={actions} {...shared} />,
+      cell: (row) => (
+        <ActiveSwitch
+          label={texts.list.switchOf(nameOf({ row, language: shared.language }))}
+          isOn={row.is_active}
+          isBusy={actions.busy === row.voucher_id}
+          disabled={isOver(row.state)}
+          onToggle={() => actions.toggle(row)}
+        />
+      ),
     },
     {
       key: 'actions',
@@ -169,25 +176,5 @@ function Share({ words, title, label, value, max }: ShareProps) {
       <span>{words}</span>
       <ProgressBar hideLabel label={label} value={value} max={max} />
     </span>
-  )
-}
-
-/** Switches a voucher on or off, from the list. Shows at once what was pressed. */
-function ActiveSwitch({ row, actions, texts, language }: CellProps & { actions: VoucherActions }) {
-  const isBusy = actions.busy === row.voucher_id
-  return (
-    <SwitchField
-      label={
-        <>
-          <VisuallyHidden>{texts.list.switchOf(nameOf({ row, language }))}</VisuallyHidden>
-          {/* On the cards of phones it is on one line with the words beside it. */}
-          <span aria-hidden>&#8203;</span>
-        </>
-      }
-      className="justify-end as-table:justify-start [&>label]:flex-none"
-      disabled={isOver(row.state)}
-      checked={isBusy ? !row.is_active : row.is_active}
-      onChange={() => actions.toggle(row)}
-    />
   )
 }
