@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BundlePart } from '#contract/catalogue/bundles-admin.ts'
 import { listCategories } from '#contract/catalogue/categories.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
-import { asText } from '../../../shared/admin/as-text.ts'
+import { asText, shortText } from '../../../shared/admin/as-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { labelOfText } from '../../../shared/admin/bilingual/label-of-text.ts'
@@ -39,7 +39,7 @@ export function useShownValue(known: ReadonlyMap<string, BundlePart>) {
     if (name === 'price') return value === null ? texts.none : rupiah(value as number)
     if (name === 'category_id') return categories.find((one) => one.category_id === value)?.name ?? texts.none
     if (typeof value === 'boolean') return value ? texts.yes : texts.no
-    return textOf(value) || texts.none
+    return shortText(asText(value), 200) || texts.none
   }
 
   return { labelOf: (name: Name) => labelOfText(labels, layout.languageNames, name), show }
@@ -61,13 +61,4 @@ function Pictures({ image_urls }: { image_urls: readonly string[] }) {
       ))}
     </span>
   )
-}
-
-/** The words of a text, without its markup and not all of a long one. */
-function textOf(value: unknown): string {
-  const words = asText(value)
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return words.length > 200 ? `${words.slice(0, 200)}…` : words
 }

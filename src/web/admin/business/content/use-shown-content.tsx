@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentType } from '#contract/content.ts'
-import { asText } from '../../../shared/admin/as-text.ts'
+import { asText, shortText } from '../../../shared/admin/as-text.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
@@ -23,16 +23,11 @@ export function useShownContent(type: ContentType) {
     if (name === 'starts_at' || name === 'ends_at') return dayAndTime(asText(value), language)
     if (typeof value === 'string') return value
     const { en, id } = value as { en: string; id: string } // titles and bodies are all that is left
-    return [en, id].map(plain).filter(Boolean).join(' / ')
+    return [en, id]
+      .map((html) => shortText(html, longest))
+      .filter(Boolean)
+      .join(' / ')
   }
 
   return { labelOf, show }
-}
-
-function plain(html: string): string {
-  const text = html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

@@ -3,7 +3,7 @@ import { listAdminValues } from '#contract/catalogue/attributes.ts'
 import { listAdminBrands } from '#contract/catalogue/brands.ts'
 import { listCategories } from '#contract/catalogue/categories.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
-import { asText } from '../../../shared/admin/as-text.ts'
+import { asText, cut, shortText } from '../../../shared/admin/as-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import type { FieldName } from './product-values.ts'
@@ -28,15 +28,8 @@ export function useShownValue(): (name: FieldName, value: unknown) => ReactNode 
     const text = asText(value)
     if (name === 'category_id') return categories.find((one) => one.category_id === text)?.name ?? text
     if (name === 'brand_id') return brands.find((one) => one.brand_id === text)?.name ?? text
-    const plain = /^(?:description|ingredients|how_to_use|cautions)_/.test(name) ? withoutTags(text) : text
-    return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
+    // The editor below shows how they look.
+    const isHtml = /^(?:description|ingredients|how_to_use|cautions)_/.test(name)
+    return isHtml ? shortText(text, longest) : cut(text, longest)
   }
-}
-
-/** The words of a text; the editor below shows how they look. */
-function withoutTags(html: string): string {
-  return html
-    .replace(/<[^<>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

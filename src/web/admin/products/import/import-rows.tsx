@@ -5,6 +5,7 @@ import { listImportRows } from '#contract/catalogue/product-imports.ts'
 import type { ImportRow, ProductImport, RowOutcome } from '#contract/catalogue/product-imports.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { adminPaths } from '../../../admin-paths.ts'
+import { shortText } from '../../../shared/admin/as-text.ts'
 import { Pager } from '../../../shared/admin/pager.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
@@ -126,15 +127,6 @@ function rowColumns(texts: Texts, words: (said: Said) => string): TableColumn<Im
 
 const shownChanges = 4
 
-/** The words of a value, as many as there is room for. */
-function shortened(value: string, longest: number): string {
-  const words = value
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return words.length > longest ? `${words.slice(0, longest)}…` : words
-}
-
 function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: (said: Said) => string }) {
   const { layout } = useTexts('base')
   if (row.problems.length > 0) {
@@ -156,10 +148,10 @@ function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: 
           <span className="font-semibold">{labelOf(texts.fields, layout.languageNames, field)}:</span>{' '}
           {before !== null && before !== '' && (
             <>
-              <del className="text-text-muted">{shortened(before, 50)}</del> <span aria-hidden>→ </span>
+              <del className="text-text-muted">{shortText(before, 50)}</del> <span aria-hidden>→ </span>
             </>
           )}
-          <ins className="no-underline">{after === '' ? texts.form.none : shortened(after, 110)}</ins>
+          <ins className="no-underline">{after === '' ? texts.form.none : shortText(after, 110)}</ins>
         </li>
       ))}
       {more > 0 && <li className="text-text-muted">{texts.importing.more(more)}</li>}
