@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { useTexts } from './language.tsx'
 import { useErrorText } from './use-error-text.ts'
 
-type Query<D> = { data: D | undefined; error: ApiError | null; isFetching: boolean; refetch: () => unknown }
+type Query<D> = { data: D | undefined; error: ApiError | null; isFetching?: boolean; refetch: () => unknown }
 type Failure = { error: ApiError; busy: boolean; onRetry: () => void }
 type FailedScreenProps = { error: Error; busy?: boolean; onRetry: () => void } & FailedWords
 type FailedWords = { title: string; level?: 1 | 2 | undefined; className?: string | undefined }
@@ -30,7 +30,7 @@ type QueryScreenProps<D> = {
  * `<QueryScreen query={query} outline={<Skeleton … />} failed={{ title: texts.loadFailed }}>{(data) => …}</QueryScreen>`
  */
 export function QueryScreen<D>({ query, outline, failed, gone, empty, children }: QueryScreenProps<D>) {
-  const { data, error, isFetching, refetch } = query
+  const { data, error, isFetching = false, refetch } = query
   if (data !== undefined) return empty?.when(data) ? empty.show : children(data)
   if (!error) return outline
   if (gone && (gone.statuses ? gone.statuses.includes(error.status) : isRefused(error))) return gone.show

@@ -2,7 +2,6 @@ import { Link, useSearchParams } from 'react-router'
 import { keepPreviousData } from '@tanstack/react-query'
 import clsx from 'clsx'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { listMyTickets } from '#contract/support/tickets.ts'
 import type { TicketSummary } from '#contract/support/tickets.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
@@ -10,10 +9,9 @@ import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { TicketBadge } from '../../shared/support/ticket-badge.tsx'
-import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
@@ -50,63 +48,66 @@ export function Component() {
 
 function Tickets({ tab, page }: ReturnType<typeof placeOf>) {
   const { list: texts } = useTexts('support')
-  const errorText = useErrorText()
-  const query = { page, ...(tab === 'all' ? {} : { status: tab }) }
-  const { data, error, refetch, isPlaceholderData } = useQueryCall(
+  const asked = { page, ...(tab === 'all' ? {} : { status: tab }) }
+  const query = useQueryCall(
     listMyTickets,
-    { query },
+    { query: asked },
     { placeholderData: keepPreviousData, refetchInterval: 30_000 },
   )
-  if (!data && error) {
-    return (
-      <EmptyState
-        icon={<TriangleAlert />}
-        title={texts.loadFailed}
-        action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
-      >
-        {errorText(error)}
-      </EmptyState>
-    )
-  }
-  if (!data) {
-    return (
-      <div aria-busy="true" className="mt-4 flex flex-col gap-3">
-        {[0, 1, 2].map((index) => (
-          <Skeleton key={index} className="h-28 rounded-xl" />
-        ))}
-      </div>
-    )
-  }
-  if (data.meta.totalItems === 0 && !isPlaceholderData) {
-    const isFirst = Object.keys(data.meta.counts).length === 0
-    return (
-      <EmptyState
-        icon={<LifeBuoy />}
-        title={isFirst ? texts.emptyTitle : texts.emptyTab}
-        action={<ButtonLink to={paths.createTicket()}>{texts.create}</ButtonLink>}
-      >
-        {texts.emptyText}
-      </EmptyState>
-    )
-  }
-  const { currentPage, itemsPerPage, totalItems, totalPages } = data.meta
-  const first = (currentPage - 1) * itemsPerPage + 1
+  const { data, isPlaceholderData } = query
+  const isFirst = Object.keys(data?.meta.counts ?? {}).length === 0
   return (
-    <div className={clsx('mt-4 transition-opacity', isPlaceholderData && 'opacity-55')} aria-busy={isPlaceholderData}>
-      <ul className="flex flex-col gap-3">
-        {data.data.map((ticket) => (
-          <li key={ticket.ticket_id}>
-            <TicketRow ticket={ticket} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        className="mt-5"
-        page={currentPage}
-        pageCount={totalPages}
-        to={(next) => pathOf({ tab, page: next })}
-        summary={texts.summary(first, first + data.data.length - 1, totalItems)}
-      />
+    <QueryScreen
+      query={query}
+      outline={<Loading />}
+      failed={{ title: texts.loadFailed }}
+      empty={{
+        when: ({ meta }) => meta.totalItems === 0 && !isPlaceholderData,
+        show: (
+          <EmptyState
+            icon={<LifeBuoy />}
+            title={isFirst ? texts.emptyTitle : texts.emptyTab}
+            action={<ButtonLink to={paths.createTicket()}>{texts.create}</ButtonLink>}
+          >
+            {texts.emptyText}
+          </EmptyState>
+        ),
+      }}
+    >
+      {({ data: tickets, meta: { currentPage, itemsPerPage, totalItems, totalPages } }) => {
+        const first = (currentPage - 1) * itemsPerPage + 1
+        return (
+          <div
+            className={clsx('mt-4 transition-opacity', isPlaceholderData && 'opacity-55')}
+            aria-busy={isPlaceholderData}
+          >
+            <ul className="flex flex-col gap-3">
+              {tickets.map((ticket) => (
+                <li key={ticket.ticket_id}>
+                  <TicketRow ticket={ticket} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              className="mt-5"
+              page={currentPage}
+              pageCount={totalPages}
+              to={(next) => pathOf({ tab, page: next })}
+              summary={texts.summary(first, first + tickets.length - 1, totalItems)}
+            />
+          </div>
+        )
+      }}
+    </QueryScreen>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="mt-4 flex flex-col gap-3">
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} className="h-28 rounded-xl" />
+      ))}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useLangOf, useLanguage, useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { nameIn } from '../../shared/vouchers/voucher-words.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -15,50 +16,59 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { ClaimBadge, ClaimDate } from './claim-state.tsx'
 import { pathOf } from './list-address.ts'
-import { ListFailed } from './list-states.tsx'
 
 /** The gifts that I claimed, with what has become of them. */
 export function ClaimList({ page }: { page: number }) {
   const { list: texts } = useTexts('my-vouchers')
-  const { data, error, refetch, isPlaceholderData } = useQueryCall(
-    listMyClaims,
-    { query: { page } },
-    { placeholderData: keepPreviousData },
-  )
-  if (!data)
-    return error ? <ListFailed error={error} onRetry={() => void refetch()} /> : <SkeletonList className="mt-4" />
-  if (data.meta.totalItems === 0) {
-    return (
-      <EmptyState
-        icon={<Gift />}
-        title={texts.empty.gifts.title}
-        action={
-          <ButtonLink to={paths.vouchers()} variant="cancel">
-            {texts.toUsable}
-          </ButtonLink>
-        }
-      >
-        {texts.empty.gifts.text}
-      </EmptyState>
-    )
-  }
-  const { currentPage, itemsPerPage, totalItems, totalPages } = data.meta
-  const first = (currentPage - 1) * itemsPerPage + 1
+  const query = useQueryCall(listMyClaims, { query: { page } }, { placeholderData: keepPreviousData })
+  const { isPlaceholderData } = query
   return (
-    <div className={clsx('mt-4 transition-opacity', isPlaceholderData && 'opacity-55')} aria-busy={isPlaceholderData}>
-      <ul className="divide-y rounded-xl border bg-surface">
-        {data.data.map((claim) => (
-          <Row key={claim.claim_id} claim={claim} />
-        ))}
-      </ul>
-      <Pagination
-        className="mt-5"
-        page={currentPage}
-        pageCount={totalPages}
-        to={(next) => pathOf({ tab: 'gifts', page: next })}
-        summary={texts.summary(first, first + data.data.length - 1, totalItems)}
-      />
-    </div>
+    <QueryScreen
+      query={query}
+      outline={<SkeletonList className="mt-4" />}
+      failed={{ title: texts.loadFailed }}
+      empty={{ when: ({ meta }) => meta.totalItems === 0, show: <Empty /> }}
+    >
+      {({ data, meta: { currentPage, itemsPerPage, totalItems, totalPages } }) => {
+        const first = (currentPage - 1) * itemsPerPage + 1
+        return (
+          <div
+            className={clsx('mt-4 transition-opacity', isPlaceholderData && 'opacity-55')}
+            aria-busy={isPlaceholderData}
+          >
+            <ul className="divide-y rounded-xl border bg-surface">
+              {data.map((claim) => (
+                <Row key={claim.claim_id} claim={claim} />
+              ))}
+            </ul>
+            <Pagination
+              className="mt-5"
+              page={currentPage}
+              pageCount={totalPages}
+              to={(next) => pathOf({ tab: 'gifts', page: next })}
+              summary={texts.summary(first, first + data.length - 1, totalItems)}
+            />
+          </div>
+        )
+      }}
+    </QueryScreen>
+  )
+}
+
+function Empty() {
+  const { list: texts } = useTexts('my-vouchers')
+  return (
+    <EmptyState
+      icon={<Gift />}
+      title={texts.empty.gifts.title}
+      action={
+        <ButtonLink to={paths.vouchers()} variant="cancel">
+          {texts.toUsable}
+        </ButtonLink>
+      }
+    >
+      {texts.empty.gifts.text}
+    </EmptyState>
   )
 }
 

@@ -1,12 +1,4 @@
-import { useTexts } from '../../shared/language.tsx'
-import { FailedScreen } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-
-/** In place of a list that did not come. */
-export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { list: texts } = useTexts('my-vouchers')
-  return <FailedScreen error={error} onRetry={onRetry} title={texts.loadFailed} />
-}
 
 /** In place of coupons to come. */
 export function CouponsLoading() {

@@ -5,12 +5,13 @@ import { listMyVouchers } from '#contract/vouchers/vouchers.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { pathOf } from './list-address.ts'
 import type { VoucherTab } from './list-address.ts'
-import { CouponsLoading, ListFailed } from './list-states.tsx'
+import { CouponsLoading } from './list-states.tsx'
 import { MyVoucher } from './my-voucher.tsx'
 
 type Props = { tab: Exclude<VoucherTab, 'gifts'>; page: number }
@@ -19,33 +20,44 @@ type Props = { tab: Exclude<VoucherTab, 'gifts'>; page: number }
 export function VoucherList({ tab, page }: Props) {
   const { list: texts } = useTexts('my-vouchers')
   // The first page is asked for without its number, as the tabs ask for their counts: that is one request.
-  const query = { status: tab, ...(page > 1 ? { page } : {}) }
-  const { data, error, refetch, isPlaceholderData } = useQueryCall(
-    listMyVouchers,
-    { query },
-    { placeholderData: keepPreviousData },
-  )
-  if (!data) return error ? <ListFailed error={error} onRetry={() => void refetch()} /> : <CouponsLoading />
-  if (data.pagination.totalItems === 0 && !isPlaceholderData) return <Empty tab={tab} />
-  const { currentPage, itemsPerPage, totalItems, totalPages } = data.pagination
-  const first = (currentPage - 1) * itemsPerPage + 1
+  const asked = { status: tab, ...(page > 1 ? { page } : {}) }
+  const query = useQueryCall(listMyVouchers, { query: asked }, { placeholderData: keepPreviousData })
+  const { isPlaceholderData } = query
   return (
-    <div className={clsx('mt-4 transition-opacity', isPlaceholderData && 'opacity-55')} aria-busy={isPlaceholderData}>
-      <ul className="grid gap-3 md:grid-cols-2">
-        {data.vouchers.map((voucher) => (
-          <li key={voucher.voucher_id} className="flex">
-            <MyVoucher voucher={voucher} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        className="mt-5"
-        page={currentPage}
-        pageCount={totalPages}
-        to={(next) => pathOf({ tab, page: next })}
-        summary={texts.summary(first, first + data.vouchers.length - 1, totalItems)}
-      />
-    </div>
+    <QueryScreen
+      query={query}
+      outline={<CouponsLoading />}
+      failed={{ title: texts.loadFailed }}
+      empty={{
+        when: ({ pagination }) => pagination.totalItems === 0 && !isPlaceholderData,
+        show: <Empty tab={tab} />,
+      }}
+    >
+      {({ vouchers, pagination: { currentPage, itemsPerPage, totalItems, totalPages } }) => {
+        const first = (currentPage - 1) * itemsPerPage + 1
+        return (
+          <div
+            className={clsx('mt-4 transition-opacity', isPlaceholderData && 'opacity-55')}
+            aria-busy={isPlaceholderData}
+          >
+            <ul className="grid gap-3 md:grid-cols-2">
+              {vouchers.map((voucher) => (
+                <li key={voucher.voucher_id} className="flex">
+                  <MyVoucher voucher={voucher} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              className="mt-5"
+              page={currentPage}
+              pageCount={totalPages}
+              to={(next) => pathOf({ tab, page: next })}
+              summary={texts.summary(first, first + vouchers.length - 1, totalItems)}
+            />
+          </div>
+        )
+      }}
+    </QueryScreen>
   )
 }
 

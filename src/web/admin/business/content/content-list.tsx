@@ -8,6 +8,7 @@ import { adminPaths } from '../../../admin-paths.ts'
 import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { StaleMark } from '../../../shared/admin/stale-mark.tsx'
 import { useLocalized, useTexts } from '../../../shared/language.tsx'
+import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -36,13 +37,9 @@ export function ContentList({ type }: { type: ContentType }) {
           <AddLink type={type} contents={list.data?.data ?? []} />
         </div>
       </div>
-      {list.data ? (
-        <Rows type={type} contents={list.data.data} />
-      ) : list.error ? (
-        <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
-      ) : (
-        <Skeleton className="h-64 rounded-xl" />
-      )}
+      <QueryScreen query={list} outline={<Skeleton className="h-64 rounded-xl" />} failed={LoadFailed}>
+        {({ data }) => <Rows type={type} contents={data} />}
+      </QueryScreen>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useLanguage, useTexts } from '../../language.tsx'
+import { QueryScreen } from '../../query-screen.tsx'
 import { useErrorText } from '../../use-error-text.ts'
 import { SavedAnswerForm } from './saved-answer-form.tsx'
 
@@ -25,7 +26,7 @@ export function SavedAnswersDialog({ audience, begun, onClose }: Props) {
   const { savedAnswers: texts } = useTexts('admin')
   const errorText = useErrorText()
   const [edited, setEdited] = useState<SavedAnswer | 'new' | null>(begun === undefined ? null : 'new')
-  const { data, error } = useQueryCall(listSavedAnswers, { query: { audience } })
+  const query = useQueryCall(listSavedAnswers, { query: { audience } })
   return (
     <Dialog
       open
@@ -41,14 +42,23 @@ export function SavedAnswersDialog({ audience, begun, onClose }: Props) {
           <Button size="sm" className="self-start" onClick={() => setEdited('new')}>
             {texts.add}
           </Button>
-          {!data && error && <Alert tone="danger" title={errorText(error)} />}
-          {!data && !error && <Skeleton className="h-40 rounded-xl" />}
-          {data?.data.length === 0 && <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>}
-          <ul className="divide-y">
-            {data?.data.map((answer) => (
-              <AnswerRow key={answer.answer_id} answer={answer} onEdit={() => setEdited(answer)} />
-            ))}
-          </ul>
+          <QueryScreen
+            query={query}
+            outline={<Skeleton className="h-40 rounded-xl" />}
+            failed={({ error }) => <Alert tone="danger" title={errorText(error)} />}
+            empty={{
+              when: ({ data }) => data.length === 0,
+              show: <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>,
+            }}
+          >
+            {({ data }) => (
+              <ul className="divide-y">
+                {data.map((answer) => (
+                  <AnswerRow key={answer.answer_id} answer={answer} onEdit={() => setEdited(answer)} />
+                ))}
+              </ul>
+            )}
+          </QueryScreen>
         </div>
       )}
     </Dialog>

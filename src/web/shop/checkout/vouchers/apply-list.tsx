@@ -4,8 +4,8 @@ import { checkVoucherCode } from '#contract/vouchers/vouchers.ts'
 import type { VoucherKind } from '#contract/vouchers/vouchers.ts'
 import { request } from '../../../api/request.ts'
 import { useTexts } from '../../../shared/language.tsx'
+import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { rupiah } from '../../../shared/money.ts'
-import { useErrorText } from '../../../shared/use-error-text.ts'
 import { CodeForm } from '../../../shared/vouchers/code-form.tsx'
 import { useVoucherTexts } from '../../../shared/vouchers/use-voucher-texts.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -24,36 +24,23 @@ export type PanelProps = { checkout: ReturnType<typeof useCheckout>; ground: 'su
 
 /** All vouchers beside the checkout: a code to type, the best combination, then one by one. */
 export function ApplyList({ checkout, ground }: PanelProps) {
-  const { vouchers: texts, page } = useTexts('checkout')
-  const errorText = useErrorText()
+  const { vouchers: texts } = useTexts('checkout')
   const { offers, choice, choose } = checkout
   if (offers.isBlocked) return <Alert tone="info">{texts.blocked}</Alert>
   return (
     <div className="flex flex-col gap-5">
       <TypedCode choose={choose} />
-      {!offers.data && !offers.error && <Loading />}
-      {!offers.data && offers.error && (
-        <Alert
-          tone="danger"
-          title={texts.loadFailed}
-          action={
-            <Button size="sm" variant="cancel" onClick={() => void offers.refetch()}>
-              {page.retry}
-            </Button>
-          }
-        >
-          {errorText(offers.error)}
-        </Alert>
-      )}
-      {offers.data && (
-        <div
-          aria-busy={!offers.isCurrent}
-          className={clsx('flex flex-col gap-5 transition-opacity', !offers.isCurrent && 'opacity-60')}
-        >
-          <BestBox data={offers.data} choice={choice} choose={choose} />
-          <Groups data={offers.data} choice={choice} choose={choose} ground={ground} />
-        </div>
-      )}
+      <QueryScreen query={offers} outline={<Loading />} failed={{ inline: { title: texts.loadFailed } }}>
+        {(data) => (
+          <div
+            aria-busy={!offers.isCurrent}
+            className={clsx('flex flex-col gap-5 transition-opacity', !offers.isCurrent && 'opacity-60')}
+          >
+            <BestBox data={data} choice={choice} choose={choose} />
+            <Groups data={data} choice={choice} choose={choose} ground={ground} />
+          </div>
+        )}
+      </QueryScreen>
     </div>
   )
 }
