@@ -22,7 +22,8 @@ import { olderLoader } from './shop/older/older-loader.ts'
  *   - `<Head title description path />` gives it its title and canonical address.
  *
  * A private screen (rendered by the browser after its guard): `privateScreen(path, who, file, { texts, hide })`.
- *   - It fetches with `useQueryCall` and acts with `useActionCall`; forms use `shared/form.tsx`. `<Head title />`.
+ *   - It fetches with `useQueryCall`, shows the answer with `<QueryScreen>` (`shared/query-screen.tsx`) and acts with
+ *     `useActionCall`; forms use `shared/form.tsx`. `<Head title />`.
  *   - `who` is explained in `runtime/guard.ts`.
  *
  * `texts` names the areas of `texts/en.ts` that the screen reads with `useTexts`; `hide` what its layout leaves out.

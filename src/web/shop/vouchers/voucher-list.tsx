@@ -8,10 +8,10 @@ import { useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { pathOf } from './list-address.ts'
 import type { VoucherTab } from './list-address.ts'
-import { CouponsLoading } from './list-states.tsx'
 import { MyVoucher } from './my-voucher.tsx'
 
 type Props = { tab: Exclude<VoucherTab, 'gifts'>; page: number }
@@ -80,5 +80,16 @@ function Empty({ tab }: { tab: Props['tab'] }) {
     >
       {text}
     </EmptyState>
+  )
+}
+
+/** In place of coupons to come. */
+function CouponsLoading() {
+  return (
+    <div aria-busy="true" className="mt-4 grid gap-3 md:grid-cols-2">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-44 rounded-xl" />
+      ))}
+    </div>
   )
 }
