@@ -518,6 +518,10 @@ export interface FreebieClaims {
   claim_id: string;
   claimed_at: Timestamp;
   expires_at: Timestamp;
+  /**
+   * Of the call that made it; forgotten when the key is used again after a day.
+   */
+  idempotency_key: string | null;
   order_id: string | null;
   order_number: string | null;
   place: string | null;

@@ -57,6 +57,27 @@ test('a gift is claimed, rides on the next order at no price, and is spent when 
   expect(await usesOf(gift.voucher_id)).toBe(1)
 })
 
+test('a claim whose answer was lost is answered to the same key, and given once', async () => {
+  const customer = await shop.customer()
+  const gift = await givenGift({ per_customer_limit: 1, quota: 5 })
+  const headers = { 'idempotency-key': 'claim-a-gift-once-0001' }
+  const claim = () => customer.raw(calls.redeemOnline, { body: { voucher_id: gift.voucher_id } }, { headers })
+  const first = await claim()
+  await db.deleteFrom('idempotency_keys').execute()
+  const again = await claim()
+
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body.data).toEqual(first.body.data)
+  expect(await usesOf(gift.voucher_id)).toBe(1)
+  await db.deleteFrom('idempotency_keys').execute()
+  await db
+    .updateTable('freebie_claims')
+    .set({ claimed_at: new Date(Date.now() - 25 * 3_600_000) })
+    .where('voucher_id', '=', gift.voucher_id)
+    .execute()
+  expect(await claim()).toMatchObject({ status: 409, body: { details: { reason: 'LIMIT_REACHED' } } })
+})
+
 test('a claim that nobody uses ends after thirty days, and gives its use back', async () => {
   const customer = await shop.customer()
   const gift = await givenGift({ quota: 1 })

@@ -5,6 +5,7 @@ import type { Ctx, CustomerCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { sql } from 'kysely'
 import { uuidv7 } from '#server/ids.ts'
+import { earlierPress } from '#server/same-press.ts'
 import { judgePerson } from '../judging/judge-person.ts'
 import { listClaimRows, toClaims } from '../reading/claims.queries.ts'
 import { codeFor } from '../reading/known.queries.ts'
@@ -37,14 +38,18 @@ async function requireClaimable(ctx: CustomerCtx, voucher_id: string, channel: R
 }
 
 /**
- * Runs `write` for a gift that can be claimed. Where it was lost to somebody else meanwhile it is judged again, which
- * says why.
+ * Runs `write` for a gift that can be claimed. The same idempotency key answers the same claim for a day, also when the process
+ * ended before the first answer was stored. Where the gift was lost to another customer meanwhile
+ * it is judged again, which says why.
  */
 export async function claimGift(
   ctx: CustomerCtx,
   { voucher_id, channel }: { voucher_id: string; channel: RedeemChannel },
   write: (one: Claimable) => Promise<string>,
 ): Promise<FreebieClaim> {
+  const earlier = await findByIdempotencyKey(ctx)
+  if (earlier?.isSame) return getClaim(ctx, earlier.id)
+  if (earlier) await forgetKey(ctx, earlier.id)
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const one = await requireClaimable(ctx, voucher_id, channel)
     try {
@@ -58,6 +63,21 @@ export async function claimGift(
   throw new AppError('voucher_not_usable', { message: say('voucher_terms_changed') })
 }
 
+function findByIdempotencyKey(ctx: CustomerCtx) {
+  return earlierPress(ctx, (key) =>
+    ctx.db
+      .selectFrom('freebie_claims')
+      .select(['claim_id as id', 'claimed_at as at'])
+      .where('user_id', '=', ctx.actor.id)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst(),
+  )
+}
+
+async function forgetKey(ctx: CustomerCtx, claim_id: string): Promise<void> {
+  await ctx.db.updateTable('freebie_claims').set({ idempotency_key: null }).where('claim_id', '=', claim_id).execute()
+}
+
 async function getClaim(ctx: CustomerCtx, claim_id: string): Promise<FreebieClaim> {
   const rows = await listClaimRows(ctx.db, sql`f.claim_id = ${claim_id}`)
   const [claim] = await toClaims(ctx, rows)
@@ -68,7 +88,7 @@ type Handed = { admin_id: string; place: string | null }
 
 /** Takes the use and writes the claim; with `handed` it is spent at once. Answers the id. */
 export async function writeClaim(
-  ctx: Pick<Ctx, 'now'>,
+  ctx: Pick<Ctx, 'now' | 'idempotencyKey'>,
   tx: Tx,
   one: Claimable,
   { user_id, handed }: { user_id: string; handed: Handed | null },
@@ -95,6 +115,7 @@ export async function writeClaim(
       spent_at: handed ? now : null,
       admin_id: handed?.admin_id ?? null,
       place: handed?.place ?? null,
+      idempotency_key: ctx.idempotencyKey ?? null,
     })
     .execute()
   return claim_id
