@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ApiError } from '../api/api-error.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -16,8 +16,8 @@ type QueryScreenProps<D> = {
   query: Query<D>
   /** What stands there until the answer comes, in its shape. */
   outline: ReactNode
-  /** The words of a failure, which fills the place, or is an alert `inline`; or a component of its own: `LoadFailed` in the admin. */
-  failed: FailedWords | { inline: FailedWords } | ComponentType<Failure>
+  /** The words of a failure, which fills the place, or is an alert `inline`; or what a function shows: `showLoadFailed` in the admin. */
+  failed: FailedWords | { inline: FailedWords } | ((failure: Failure) => ReactElement)
   /** Instead of a failure where the thing does not exist, or is not this person's; any refusal but "too many" unless named. */
   gone?: { statuses?: readonly number[]; show: ReactNode } | undefined
   /** Instead of the answer where it has nothing. */
@@ -35,10 +35,7 @@ export function QueryScreen<D>({ query, outline, failed, gone, empty, children }
   if (!error) return outline
   if (gone && (gone.statuses ? gone.statuses.includes(error.status) : isRefused(error))) return gone.show
   const failure = { error, busy: isFetching, onRetry: () => void refetch() }
-  if (typeof failed === 'function') {
-    const Failed = failed
-    return <Failed {...failure} />
-  }
+  if (typeof failed === 'function') return failed(failure)
   return 'inline' in failed ? (
     <FailedAlert {...failure} {...failed.inline} />
   ) : (

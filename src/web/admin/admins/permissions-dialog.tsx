@@ -5,8 +5,9 @@ import { changePermissionSet, listPermissionSets } from '#contract/accounts/staf
 import type { PermissionSet } from '#contract/accounts/staff.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
@@ -20,22 +21,22 @@ const givable = permissions.filter((one): one is Given => !ownersOnly.some((rese
 export function PermissionsDialog({ onClose }: { onClose: () => void }) {
   const { sets: texts } = useTexts('admin-people')
   const { sets: names } = useTexts('admin')
-  const { data, error, refetch, isFetching } = useQueryCall(listPermissionSets, {})
-  const editable = (data?.data ?? []).filter(({ code }) => code !== 'OWNER')
+  const query = useQueryCall(listPermissionSets, {})
+  const editable = (query.data?.data ?? []).filter(({ code }) => code !== 'OWNER')
   const [chosen, setChosen] = useState('ORDERS')
   const set = editable.find(({ code }) => code === chosen)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} description={texts.text}>
-      {!data && !error && <Skeleton className="h-96 rounded-xl" />}
-      {!data && error && <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {data && (
-        <SelectField
-          label={texts.set}
-          options={editable.map(({ code }) => ({ value: code, label: names[code] }))}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-        />
-      )}
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={showLoadFailed}>
+        {() => (
+          <SelectField
+            label={texts.set}
+            options={editable.map(({ code }) => ({ value: code, label: names[code] }))}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        )}
+      </QueryScreen>
       {set && <SetForm key={`${set.code} ${set.version}`} set={set} onClose={onClose} />}
     </Dialog>
   )

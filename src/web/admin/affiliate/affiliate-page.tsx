@@ -6,7 +6,7 @@ import type { AffiliateDetail } from '#contract/affiliate/affiliate-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
@@ -37,7 +37,7 @@ export function Component() {
           : { to: adminPaths.basicAffiliates(), label: listTexts.basic }
       }
     >
-      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={showLoadFailed}>
         {(data) => (
           <div className="flex flex-col gap-5">
             <div className="grid gap-5 lg:grid-cols-2">

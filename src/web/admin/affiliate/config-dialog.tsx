@@ -4,7 +4,7 @@ import type { AffiliateConfig } from '#contract/affiliate/affiliate-admin.ts'
 import { AffiliateConfigInput } from '#schemas/affiliate/affiliate-admin.ts'
 import { request } from '../../api/request.ts'
 import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { announce } from '../../shared/announce.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -49,7 +49,7 @@ export function ConfigDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <QueryScreen query={query} outline={<Skeleton className="h-80" />} failed={LoadFailed}>
+      <QueryScreen query={query} outline={<Skeleton className="h-80" />} failed={showLoadFailed}>
         {(data) => <ConfigForm config={data} onClose={onClose} />}
       </QueryScreen>
     </Dialog>

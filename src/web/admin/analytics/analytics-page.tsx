@@ -4,10 +4,11 @@ import { useSearchParams } from 'react-router'
 import { exportSalesMonth, getSalesMonth } from '#contract/sales-analytics.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { FileButton } from '../../shared/admin-list/export-button.tsx'
 import { isoDay } from '../../shared/dates.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BridgeCard } from './bridge-card.tsx'
 import { CalculateButton } from './calculate-button.tsx'
@@ -47,24 +48,22 @@ export function Component() {
     >
       <div className="flex flex-col gap-4">
         <MonthPicker which={which} today={today} month={month.data} />
-        {month.data && (
-          <div
-            className={month.isPlaceholderData ? 'flex flex-col gap-4 opacity-60' : 'flex flex-col gap-4'}
-            aria-busy={month.isPlaceholderData || undefined}
-          >
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
-              <BridgeCard month={month.data} />
-              <OrdersCard month={month.data} today={today} />
+        <QueryScreen query={month} outline={<Skeleton className="h-120 rounded-xl" />} failed={showLoadFailed}>
+          {(sales) => (
+            <div
+              className={month.isPlaceholderData ? 'flex flex-col gap-4 opacity-60' : 'flex flex-col gap-4'}
+              aria-busy={month.isPlaceholderData || undefined}
+            >
+              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+                <BridgeCard month={sales} />
+                <OrdersCard month={sales} today={today} />
+              </div>
+              <StatusesCard month={sales} today={today} />
+              <MonthDays month={sales} today={today} />
+              <ListsCard month={sales} before={before.data} today={today} />
             </div>
-            <StatusesCard month={month.data} today={today} />
-            <MonthDays month={month.data} today={today} />
-            <ListsCard month={month.data} before={before.data} today={today} />
-          </div>
-        )}
-        {!month.data && month.error && (
-          <LoadFailed error={month.error} busy={month.isFetching} onRetry={() => void month.refetch()} />
-        )}
-        {month.isPending && <Skeleton className="h-120 rounded-xl" />}
+          )}
+        </QueryScreen>
         <StockCoverCard />
         <CohortsCard />
       </div>

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import { getCohorts } from '#contract/sales-analytics.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { monthName } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
@@ -20,7 +20,7 @@ export function CohortsCard() {
       <QueryScreen
         query={query}
         outline={<Skeleton className="h-40" />}
-        failed={LoadFailed}
+        failed={showLoadFailed}
         empty={{ when: ({ data }) => data.length === 0, show: <p className="text-sm text-text-muted">{texts.none}</p> }}
       >
         {({ data }) => <CohortTable cohorts={data} />}

@@ -6,7 +6,7 @@ import type { VersionedSettings } from '#contract/business.ts'
 import { useFreshForForm } from '../../api/use-fresh-for-form.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -71,7 +71,7 @@ function SettingsTab({ Form }: { Form: SettingsForm }) {
           <Skeleton className="h-56 rounded-xl" />
         </div>
       }
-      failed={LoadFailed}
+      failed={showLoadFailed}
     >
       {(settings) => <Form kept={settings} />}
     </QueryScreen>

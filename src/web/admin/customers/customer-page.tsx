@@ -4,7 +4,7 @@ import type { CustomerDetail } from '#contract/accounts/customers.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
@@ -32,7 +32,7 @@ export function Component() {
       back={{ to: adminPaths.customers(), label: list.title }}
       actions={data && <CustomerActions customer={data} />}
     >
-      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={showLoadFailed}>
         {(data) => <Loaded key={data.user_id} customer={data} />}
       </QueryScreen>
     </AdminScreen>

@@ -2,7 +2,7 @@ import { getDashboard } from '#contract/analytics.ts'
 import type { Dashboard } from '#contract/analytics.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { StaleMark } from '../../shared/admin/stale-mark.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -25,7 +25,7 @@ export function Component() {
   const { data, error } = query
   return (
     <AdminScreen title={texts.title} actions={<StaleMark when={Boolean(data && error)} />}>
-      <QueryScreen query={query} outline={<GreyFigures />} failed={LoadFailed}>
+      <QueryScreen query={query} outline={<GreyFigures />} failed={showLoadFailed}>
         {(data) => <Figures data={data} />}
       </QueryScreen>
     </AdminScreen>

@@ -5,7 +5,7 @@ import { listNotices } from '#contract/notices.ts'
 import type { NoticeEntry } from '#contract/notices.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <AdminScreen title={texts.title}>
       <p className="mb-4 max-w-3xl text-text-muted">{texts.intro}</p>
-      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={showLoadFailed}>
         {(data) => <Notices notices={data.data} />}
       </QueryScreen>
     </AdminScreen>

@@ -8,7 +8,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
 import { StaleMark } from '../../shared/admin/stale-mark.tsx'
 import { useNeighbours } from '../../shared/admin-list/use-neighbours.ts'
@@ -63,7 +63,7 @@ export function Component() {
         query={query}
         outline={<GreyOrder />}
         gone={{ statuses: [404, 422], show: <NotFound /> }}
-        failed={LoadFailed}
+        failed={showLoadFailed}
       >
         {(data) => <OrderView key={data.order_id} order={data} />}
       </QueryScreen>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { listAdjustments } from '#contract/wallet/wallet-admin.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { Pager } from '../../shared/admin/pager.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
@@ -24,7 +24,7 @@ export function CorrectionsCard({ user_id }: { user_id: string }) {
       <QueryScreen
         query={query}
         outline={<Skeleton className="h-16" />}
-        failed={LoadFailed}
+        failed={showLoadFailed}
         empty={{ when: ({ data }) => data.length === 0, show: <p className="text-text-muted">{texts.none}</p> }}
       >
         {({ data, meta }) => (

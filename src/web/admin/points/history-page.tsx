@@ -6,7 +6,7 @@ import type { AnyWallet } from '#contract/wallet/wallet-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { ExportButton } from '../../shared/admin-list/export-button.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -36,7 +36,7 @@ export function Component() {
       back={{ to: adminPaths.wallets(), label: texts.back }}
       actions={data && <Button onClick={() => setIsAdjusting(true)}>{adjust.button}</Button>}
     >
-      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={showLoadFailed}>
         {(data) => (
           <div className="flex flex-col gap-5">
             <div className="grid gap-4 lg:grid-cols-2">

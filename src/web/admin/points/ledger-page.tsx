@@ -5,7 +5,7 @@ import { getLedger, verifyLedgerNow } from '#contract/wallet/wallet-admin.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group, rupiah } from '../../shared/money.ts'
@@ -55,7 +55,7 @@ export function Component() {
       }
     >
       <p className="mb-4 text-sm text-text-muted">{texts.intro}</p>
-      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={showLoadFailed}>
         {(data) => (
           <div className="grid gap-4 lg:grid-cols-2">
             <Accounts ledger={data} />

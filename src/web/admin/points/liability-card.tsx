@@ -1,7 +1,7 @@
 import { getLiability } from '#contract/wallet/wallet-admin.ts'
 import type { Output } from '#contract/call.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { BarsByMonth } from '../../shared/charts/bars-by-month.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
@@ -23,7 +23,7 @@ export function LiabilityCard() {
           <Skeleton className="h-64 rounded-xl" />
         </div>
       }
-      failed={LoadFailed}
+      failed={showLoadFailed}
     >
       {(liability) => <Loaded liability={liability} />}
     </QueryScreen>

@@ -3,7 +3,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { AddressBook } from '../../shared/addresses/address-book.tsx'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { AppearanceCard } from '../../shared/person/appearance-card.tsx'
@@ -33,7 +33,7 @@ export function Component() {
               <Skeleton className="h-100 rounded-xl" />
             </div>
           }
-          failed={LoadFailed}
+          failed={showLoadFailed}
         >
           {(profile) => (
             <>

@@ -4,7 +4,7 @@ import { listReviews } from '#contract/reviews/reviews-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { StarRow } from '../../shared/reviews/star-row.tsx'
@@ -31,7 +31,7 @@ export function Component() {
       <QueryScreen
         query={query}
         outline={<Skeleton className="h-40 rounded-xl" />}
-        failed={LoadFailed}
+        failed={showLoadFailed}
         empty={{
           when: ({ data }) => data.length === 0,
           show: (

@@ -5,7 +5,7 @@ import type { AdminReview } from '#contract/reviews/reviews-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
@@ -41,7 +41,7 @@ export function Component() {
             </EmptyState>
           ),
         }}
-        failed={LoadFailed}
+        failed={showLoadFailed}
       >
         {(data) => <ReviewView key={data.review_id} review={data} />}
       </QueryScreen>

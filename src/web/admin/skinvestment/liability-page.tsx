@@ -3,7 +3,7 @@ import type { Output } from '#contract/call.ts'
 import { getPlanLiability } from '#contract/skinvestment/skinvestment-admin.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { AmountsByMonth } from '../../shared/charts/amounts-by-month.tsx'
 import { monthName } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -26,7 +26,7 @@ export function Component() {
     <AdminScreen title={texts.title}>
       <div className="flex flex-col gap-4">
         <PlanTabs current="liability" intro={texts.intro} />
-        <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+        <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={showLoadFailed}>
           {(data) => <Loaded liability={data} />}
         </QueryScreen>
       </div>

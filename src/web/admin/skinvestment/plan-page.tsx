@@ -10,7 +10,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import { request } from '../../api/request.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { addressLine } from '../../shared/addresses/address-text.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -57,7 +57,7 @@ export function Component() {
         )
       }
     >
-      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={showLoadFailed}>
         {(data) => <Loaded plan={data} />}
       </QueryScreen>
       {data && isStopping && <Stop plan={data} onClose={() => setIsStopping(false)} />}

@@ -6,7 +6,7 @@ import { listUpcomingParcels } from '#contract/skinvestment/skinvestment-admin.t
 import { adminPaths } from '../../admin-paths.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { dayRange } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
@@ -43,7 +43,7 @@ export function Component() {
           }
           options={choices.map((count) => ({ value: String(count), label: texts.weeksOption(count) }))}
         />
-        <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+        <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={showLoadFailed}>
           {(data) => <Loaded upcoming={data} />}
         </QueryScreen>
       </div>

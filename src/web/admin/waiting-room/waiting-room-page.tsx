@@ -2,7 +2,7 @@ import { getWaitingRoom } from '#contract/waiting-room.ts'
 import type { WaitingRoom } from '#contract/waiting-room.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group } from '../../shared/money.ts'
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <AdminScreen title={texts.title} width="narrow">
       <p className="mb-4 text-sm text-text-muted">{texts.intro}</p>
-      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={LoadFailed}>
+      <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={showLoadFailed}>
         {(data) => (
           <div className="flex flex-col gap-5">
             <Now room={data} />

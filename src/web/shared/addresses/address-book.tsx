@@ -8,6 +8,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useTexts } from '../language.tsx'
+import { QueryScreen } from '../query-screen.tsx'
 import { useErrorText } from '../use-error-text.ts'
 import { AddressList } from './address-list.tsx'
 
@@ -24,24 +25,32 @@ type Props = {
 export function AddressBook({ addPath, editPath, level = 3 }: Props) {
   const { address: texts, page } = useTexts('account')
   const errorText = useErrorText()
-  const { data, error, refetch } = useQueryCall(listAddresses, {})
+  const query = useQueryCall(listAddresses, {})
   return (
     <Card id="addresses" title={texts.bookTitle} description={texts.bookText} className="scroll-mt-28">
-      {!data && !error && <SkeletonList rows={2} />}
-      {!data && error && (
-        <Alert
-          tone="danger"
-          title={errorText(error)}
-          action={
-            <Button variant="cancel" size="sm" onClick={() => void refetch()}>
-              {page.retry}
-            </Button>
-          }
-        />
-      )}
-      {data?.data.length === 0 && <p className="text-text-muted">{texts.emptyText}</p>}
-      {data && data.data.length > 0 && <AddressList level={level} addresses={data.data} editPath={editPath} />}
-      {data && <AddButton to={addPath} isFull={data.data.length >= mostAddresses} />}
+      <QueryScreen
+        query={query}
+        outline={<SkeletonList rows={2} />}
+        failed={({ error, onRetry }) => (
+          <Alert
+            tone="danger"
+            title={errorText(error)}
+            action={
+              <Button variant="cancel" size="sm" onClick={onRetry}>
+                {page.retry}
+              </Button>
+            }
+          />
+        )}
+      >
+        {({ data }) => (
+          <>
+            {data.length === 0 && <p className="text-text-muted">{texts.emptyText}</p>}
+            {data.length > 0 && <AddressList level={level} addresses={data} editPath={editPath} />}
+            <AddButton to={addPath} isFull={data.length >= mostAddresses} />
+          </>
+        )}
+      </QueryScreen>
     </Card>
   )
 }

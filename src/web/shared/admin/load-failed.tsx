@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -37,4 +38,9 @@ export function LoadFailed({ error, onRetry, busy, title }: LoadFailedProps) {
       </EmptyState>
     </div>
   )
+}
+
+/** The failure of an admin's `<QueryScreen>`: `failed={showLoadFailed}`. */
+export function showLoadFailed(failure: LoadFailedProps): ReactElement {
+  return <LoadFailed {...failure} />
 }

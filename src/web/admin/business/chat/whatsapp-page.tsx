@@ -1,7 +1,7 @@
 import { getBusinessSettings } from '#contract/business.ts'
 import { useFreshForForm } from '../../../api/use-fresh-for-form.ts'
 import { AdminScreen } from '../../../shared/admin/admin-screen.tsx'
-import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -13,7 +13,7 @@ export function Component() {
   const query = useFreshForForm(getBusinessSettings, {})
   return (
     <AdminScreen title={texts.title}>
-      <QueryScreen query={query} outline={<Skeleton className="h-120 rounded-xl" />} failed={LoadFailed}>
+      <QueryScreen query={query} outline={<Skeleton className="h-120 rounded-xl" />} failed={showLoadFailed}>
         {(data) => <ChatForm kept={data} />}
       </QueryScreen>
     </AdminScreen>

@@ -5,7 +5,7 @@ import { listContent } from '#contract/content.ts'
 import type { Content, ContentType } from '#contract/content.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { adminPaths } from '../../../admin-paths.ts'
-import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { StaleMark } from '../../../shared/admin/stale-mark.tsx'
 import { useLocalized, useTexts } from '../../../shared/language.tsx'
 import { QueryScreen } from '../../../shared/query-screen.tsx'
@@ -37,7 +37,7 @@ export function ContentList({ type }: { type: ContentType }) {
           <AddLink type={type} contents={list.data?.data ?? []} />
         </div>
       </div>
-      <QueryScreen query={list} outline={<Skeleton className="h-64 rounded-xl" />} failed={LoadFailed}>
+      <QueryScreen query={list} outline={<Skeleton className="h-64 rounded-xl" />} failed={showLoadFailed}>
         {({ data }) => <Rows type={type} contents={data} />}
       </QueryScreen>
     </div>

@@ -3,7 +3,7 @@ import { getProductUsage } from '#contract/catalogue/products-admin.ts'
 import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { adminPaths } from '../../../admin-paths.ts'
-import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
+import { showLoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { group } from '../../../shared/money.ts'
@@ -18,7 +18,7 @@ export function UsageCard({ product }: { product: AdminProduct }) {
   const usage = useQueryCall(getProductUsage, { params: { id: product.product_id } })
   return (
     <Card title={texts.usageTitle}>
-      <QueryScreen query={usage} outline={<SkeletonText lines={4} />} failed={LoadFailed}>
+      <QueryScreen query={usage} outline={<SkeletonText lines={4} />} failed={showLoadFailed}>
         {({ bundles, carts, orders, old_slugs }) => (
           <DescriptionList
             items={[
