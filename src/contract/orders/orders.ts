@@ -5,6 +5,7 @@ import { defineCall } from '../call.ts'
 import { Amounts } from './amounts.ts'
 import { UnavailableReason } from './cart.ts'
 import { cartLines, Delivery, Rate } from './delivery.ts'
+import { OrderWords } from './order-words.ts'
 import { Rupiah } from '../money.ts'
 import { pageOf, paging } from '../page.ts'
 import { PaymentStatus } from './payments.ts'
@@ -83,10 +84,6 @@ export const checkAvailability = defineCall({
   errors: ['not_found'],
   example: {},
 })
-
-/** What a buyer writes into an order. */
-export const OrderWords = z.object({ note: line(0, 500).default('') })
-export type OrderWords = z.output<typeof OrderWords>
 
 const checkout = {
   ...cartLines,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { OrderWords } from '#contract/orders/order-words.ts'
 import type { Delivery } from '#contract/orders/delivery.ts'
-import type { Order, OrderStatus, OrderWords } from '#contract/orders/orders.ts'
+import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { columnsOfWords } from '#server/modules/orders/orders.ts'
 import { handProvider } from '#server/ports/delivery/delivery-port.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
-import { OrderWords } from '#contract/orders/orders.ts'
+import { OrderWords } from '#contract/orders/order-words.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Orders } from '#server/db/schema.generated.ts'
 import type { OrderVoucher } from '#server/events.ts'

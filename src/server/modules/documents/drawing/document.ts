@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
+import type { OrderWords } from '#contract/orders/order-words.ts'
 import type { LeftOut } from '#contract/orders/delivery-documents.ts'
-import type { OrderStatus, OrderWords } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 
 /*
  * Everything that is drawn, as plain data: it goes to a worker that knows no database and no settings.

@@ -1,5 +1,5 @@
+import { OrderWords } from '#contract/orders/order-words.ts'
 import PDFDocument from 'pdfkit'
-import { OrderWords } from '#contract/orders/orders.ts'
 import { expect, test } from 'vitest'
 import { piecesOf, scan, wordsOf } from '../read-document.fixture.ts'
 import { drawDocument } from './draw-document.ts'

@@ -1,4 +1,4 @@
-import { OrderWords } from '#contract/orders/orders.ts'
+import { OrderWords } from '#contract/orders/order-words.ts'
 import type { ShopDocument } from './document.ts'
 
 export const slipOfOneLine: ShopDocument = {

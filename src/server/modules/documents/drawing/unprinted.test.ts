@@ -1,4 +1,4 @@
-import { OrderWords } from '#contract/orders/orders.ts'
+import { OrderWords } from '#contract/orders/order-words.ts'
 import { expect, test } from 'vitest'
 import { wordsOf } from '../read-document.fixture.ts'
 import { drawDocument } from './draw-document.ts'

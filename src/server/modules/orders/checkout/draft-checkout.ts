@@ -1,5 +1,6 @@
 import { say } from '#contract/messages/message.ts'
-import type { Order, OrderWords } from '#contract/orders/orders.ts'
+import type { OrderWords } from '#contract/orders/order-words.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { unprintableInAddress } from '#contract/printable.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'

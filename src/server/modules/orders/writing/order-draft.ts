@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
+import { OrderWords } from '#contract/orders/order-words.ts'
 import type { Amounts } from '#contract/orders/amounts.ts'
-import { OrderWords } from '#contract/orders/orders.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { OrderVoucher } from '#server/events.ts'
