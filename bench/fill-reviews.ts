@@ -5,7 +5,7 @@ export type ReviewedPair = { many: { product_id: string; slug: string }; none: {
 
 /**
  * So many reviews of one product, written through the table's own triggers: stars of all kinds, every fifth with pictures,
- * every third answered, over two years. Each belongs to a line of its own of an order that was delivered. Beside it a
+ * every third answered, over two years. Each belongs to a line of its own of an order that was delivered. Next to it a
  * product without a review.
  */
 export async function fillReviews(db: Db, count: number): Promise<ReviewedPair> {

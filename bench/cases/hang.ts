@@ -28,10 +28,10 @@ const usualMs = 15_000
 /** As long as one call would hang. */
 const hangMs = 60_000
 
-type Told = { status: number; message: string; ms: number }
+type SerializedMessage = { status: number; message: string; ms: number }
 type Placed = { order_id: string; by: Shopper; urls: Set<string> }
 /** The response of each call, and the orders that people placed with the payment pages they were sent to. */
-type Log = { told: Told[]; orders: Placed[] }
+type Log = { told: SerializedMessage[]; orders: Placed[] }
 
 /**
  * Both providers stop answering for a minute: nobody waits longer than eight seconds, everybody else notices nothing,

@@ -137,8 +137,8 @@ test('the containers stand where the description says, and mount only what is ma
     for (const volume of [...volumes, ...env_file].map((one) => one.split(':')[0]!.replace(/^\.\//, ''))) {
       const isMade = files.some((file) => `rendered/${file}`.startsWith(volume))
       const isKept = volume.startsWith('watch/') && readdirSync(here('watch')).includes(volume.slice(6))
-      const isTold = volume.startsWith('secrets/') && text('../../docs/cluster.md').includes(volume)
-      expect(isMade || isKept || isTold || volume in compose.volumes, `${name}: ${volume}`).toBe(true)
+      const isSerialized = volume.startsWith('secrets/') && text('../../docs/cluster.md').includes(volume)
+      expect(isMade || isKept || isSerialized || volume in compose.volumes, `${name}: ${volume}`).toBe(true)
     }
   }
 })

@@ -1,4 +1,4 @@
-import type { Told } from './messages/told.ts'
+import type { SerializedMessage } from './messages/told.ts'
 
 /**
  * Every error the shop answers on purpose: its HTTP status and the text a person reads when the place that throws it
@@ -99,4 +99,4 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes
 
 /** One field error: `field` is the body's own name, nested ones joined with dots (`items.0.quantity`). */
-export type FieldError = { field: string } & Told
+export type FieldError = { field: string } & SerializedMessage

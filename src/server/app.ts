@@ -27,7 +27,7 @@ import { startTracing } from './tracing/start-tracing.ts'
 import { allHoldings, allSubscriptions, allTasks } from './jobs.ts'
 import { installHoldings } from './modules/orders/orders.jobs.ts'
 import { findActor } from './modules/accounts/accounts.ts'
-import { ownDeliveries } from './modules/delivery/delivery.ts'
+import { storeCouriers } from './modules/delivery/delivery.ts'
 import { recentRoom, waitingIn } from './modules/waiting-room/waiting-room.ts'
 import type { Clock } from './ports/clock/clock-port.ts'
 import { choosePorts } from './ports/choose-ports.ts'
@@ -79,7 +79,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     log,
     databaseUrl: listenUrl,
     deliverWebhook,
-    ownDeliveries: ownDeliveries(db),
+    storeCouriers: storeCouriers(db),
     clock: options.clock,
   })
   const now = () => ports.clock.now()

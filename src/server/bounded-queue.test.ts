@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#server/app-error.ts'
-import { boundedQueue, steppingAside } from './bounded-queue.ts'
+import { boundedQueue, releaseSlotWhile } from './bounded-queue.ts'
 
 const nap = () => new Promise((resolve) => setTimeout(resolve, 5))
 
@@ -86,7 +86,7 @@ test('who asks somebody outside gives the place to the next, and takes it again 
   const outside = Promise.withResolvers<void>()
   const asking = run(async () => {
     seen.push('asks')
-    await Promise.all([steppingAside(() => outside.promise), steppingAside(nap)])
+    await Promise.all([releaseSlotWhile(() => outside.promise), releaseSlotWhile(nap)])
     seen.push('has the answer')
     await nap()
     seen.push('ends')
@@ -107,7 +107,7 @@ test('who asks somebody outside gives the place to the next, and takes it again 
 test('what is asked outside by those who do not wait for it takes no place', async () => {
   const run = boundedQueue({ running: 1, waiting: 10 })
   const outside = Promise.withResolvers<void>()
-  await run(async () => void steppingAside(() => outside.promise))
+  await run(async () => void releaseSlotWhile(() => outside.promise))
   outside.resolve()
   await nap()
   let most = 0

@@ -9,7 +9,7 @@ type Line = Set<() => void>
 const here = new AsyncLocalStorage<Place>()
 
 /** While somebody else is asked, the asker's place in a bounded queue, if there is one, is free for others. */
-export function steppingAside<T>(outside: () => Promise<T>): Promise<T> {
+export function releaseSlotWhile<T>(outside: () => Promise<T>): Promise<T> {
   return here.getStore()?.stepAside(outside) ?? outside()
 }
 
@@ -86,7 +86,7 @@ function holdPlace({ give, takeAgain }: Places): Place & { end: () => void } {
   let outsiders = 0
   let coming: Promise<void> | undefined
 
-  async function comeBack(): Promise<void> {
+  async function requeue(): Promise<void> {
     await takeAgain()
     coming = undefined
     if (isOver) give()
@@ -103,7 +103,7 @@ function holdPlace({ give, takeAgain }: Places): Place & { end: () => void } {
         return await outside()
       } finally {
         outsiders -= 1
-        if (outsiders === 0 && !isHeld && !isOver) await (coming ??= comeBack())
+        if (outsiders === 0 && !isHeld && !isOver) await (coming ??= requeue())
       }
     },
     end() {

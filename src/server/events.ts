@@ -89,8 +89,8 @@ export type Events = {
   'delivery.dropped': { order_id: string; delivery_id: string; note: string }
   /** News about a message with a code. It comes once; what is older may come after what is newer. */
   'message.status': MessageStatus & { provider: string }
-  /** `is_brought`: when it was put together, its customer had been invited by another one. */
-  'order.placed': OrderFacts & { lines: OrderLineFacts[]; is_brought: boolean }
+  /** `was_referred`: when it was put together, its customer had been invited by another one. */
+  'order.placed': OrderFacts & { lines: OrderLineFacts[]; was_referred: boolean }
   /** `refunded` is what this move gave back to the wallet. */
   'order.moved': OrderFacts & { from: OrderStatus; to: OrderStatus; refunded: number }
   /** Something of an order went back to its customer: of these lines, or without lines of the order as a whole. */
@@ -101,7 +101,7 @@ export type Events = {
     amount: number
     lines: readonly { order_item_id: string; quantity: number; amount: number }[]
   }
-  /** Beside `order.moved`, for what is earned by an order. It is not taken back any more. */
+  /** In addition to `order.moved`, for what is earned by an order. It is not taken back any more. */
   'order.completed': OrderFacts & { lines: OrderLineFacts[] }
 }
 

@@ -14,7 +14,7 @@ function showChoices(): void {
 }
 
 /** A button that is pressed before the app is there: the app presses it again once it has hydrated the page. Links need no app. */
-function rememberPress(): void {
+function rememberTap(): void {
   let pressed: HTMLButtonElement | undefined
   function remember({ target }: Event) {
     pressed = (target as Element).closest<HTMLButtonElement>('button[type=button]') ?? pressed
@@ -66,4 +66,4 @@ function callOf(act: () => void): string {
  * What a page does before its app is there, as the text of its first script. It runs before the style sheet comes and
  * before anything is painted. It is the same on every page, so that the content security policy can name it by its hash.
  */
-export const firstScript = [showChoices, rememberPress, startApp].map(callOf).join('\n')
+export const firstScript = [showChoices, rememberTap, startApp].map(callOf).join('\n')

@@ -16,7 +16,7 @@ export async function benchGuesses({ url }: ServerUnderTest): Promise<boolean[]>
     answers.push(await guest.raw(login, { body: { email, password: `guess number ${n}`, role: 'CUSTOMER' } }, guesser))
   }
   const first = answers.findIndex(({ status }) => status === 429) + 1
-  const isTold = answers.every(({ status, headers }) => status !== 429 || Number(headers.get('retry-after')) > 0)
+  const isSerialized = answers.every(({ status, headers }) => status !== 429 || Number(headers.get('retry-after')) > 0)
   const owner = await guest.raw(login, { body: { email, password, role: 'CUSTOMER' } }, fromElsewhere())
   return [
     show({
@@ -31,7 +31,7 @@ export async function benchGuesses({ url }: ServerUnderTest): Promise<boolean[]>
       unit: '',
       goal: { atMost: 0 },
     }),
-    show({ name: '… every 429 says when to come back', value: isTold ? 1 : 0, unit: '', goal: { atLeast: 1 } }),
+    show({ name: '… every 429 says when to come back', value: isSerialized ? 1 : 0, unit: '', goal: { atLeast: 1 } }),
     show({
       name: '… the owner gets in from elsewhere',
       value: owner.status === 200 ? 1 : 0,

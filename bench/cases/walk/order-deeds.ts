@@ -45,7 +45,7 @@ export function orderDeeds(walk: Walk, person: Person): Deed[] {
     }
     if (order.status === 'SHIPPED') {
       offer('deliver', 6, () => moveTo(walk, order, 'DELIVERED'))
-      offer('return the parcel of', 1, () => comeBack(walk, order))
+      offer('return the parcel of', 1, () => requeue(walk, order))
       offer('complete', 1, () => complete(walk, person, order))
     }
     if (order.kind === 'SHOP' && order.status !== 'AWAITING_PAYMENT' && isBought(order))
@@ -298,7 +298,7 @@ export async function moveTo(walk: Walk, order: WalkedGoods, status: 'DELIVERED'
   order.deliveredAt = walk.now()
 }
 
-export async function comeBack(walk: Walk, order: WalkedGoods): Promise<void> {
+export async function requeue(walk: Walk, order: WalkedGoods): Promise<void> {
   for (const status of ['DELIVERY_FAILED', 'RETURNED'] as const) await change(walk, order, status)
   order.status = 'RETURNED'
 }

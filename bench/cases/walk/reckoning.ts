@@ -120,8 +120,8 @@ async function requireTold(walk: Walk, person: Person): Promise<void> {
     walk.requireSame(`${order.order_id} was told once`, new Set(kinds).size, kinds.length)
     for (const parts of order.refunds) {
       const amounts = [parts.money + parts.cash, parts.points].filter((amount) => amount > 0)
-      const isTold = (text: string) => says(text, sumOf(parts)) || amounts.every((amount) => says(text, amount))
-      if (mails.length < 200 && !texts.some(isTold))
+      const isSerialized = (text: string) => says(text, sumOf(parts)) || amounts.every((amount) => says(text, amount))
+      if (mails.length < 200 && !texts.some(isSerialized))
         throw new Error(`No mail says ${JSON.stringify(parts)}, refunded for ${order.order_id}`)
     }
   }

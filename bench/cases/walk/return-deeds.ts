@@ -7,7 +7,7 @@ import type { Ticket } from '#contract/support/tickets.ts'
 import { Refused } from './caller.ts'
 import * as model from './model.ts'
 import { goodsOf, unitsLeft } from './goods.ts'
-import { comeBack, moveTo, requireRefusal, send } from './order-deeds.ts'
+import { requeue, moveTo, requireRefusal, send } from './order-deeds.ts'
 import type { Deed } from './order-deeds.ts'
 import type { Person, WalkedGoods, WalkedOrder, WalkedReturn } from './people.ts'
 import { refuseRefunds, settleRefused } from './refused-refunds.ts'
@@ -51,7 +51,7 @@ function deedsOfParcel(walk: Walk, person: Person, wish: WalkedReturn, parcel: W
   if (parcel.status === 'PAID') return [cancelling, deed('send', 4, () => send(walk, parcel))]
   if (parcel.status === 'RETURNED') return [cancelling]
   if (parcel.status !== 'SHIPPED') return []
-  return [deed('deliver', 4, () => moveTo(walk, parcel, 'DELIVERED')), deed('return', 1, () => comeBack(walk, parcel))]
+  return [deed('deliver', 4, () => moveTo(walk, parcel, 'DELIVERED')), deed('return', 1, () => requeue(walk, parcel))]
 }
 
 /** Well within the days that the shop gives. */

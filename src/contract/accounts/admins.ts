@@ -1,4 +1,4 @@
-import { toldFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/told.ts'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, paging, sorting } from '../page.ts'
@@ -103,7 +103,7 @@ export const AuditEntry = z.object({
   before: z.unknown(),
   after: z.unknown(),
   remarks: z
-    .array(z.object(toldFields))
+    .array(z.object(serializedFields))
     .describe('What the shop itself says in `before` and `after`, by its name, for words in other languages'),
   created_at: Time,
 })

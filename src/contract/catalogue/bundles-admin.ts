@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Bundle, BundleItem, ListItem } from './catalogue.ts'
 import { orJsonText } from '../json-text.ts'
 import { issue } from '../messages/issues.ts'
-import { toldFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/told.ts'
 import { Flag, pageOf, PageMeta, paging, sorting, wholeNumber } from '../page.ts'
 import { pictureMaxBytes } from '../pictures.ts'
 import { ImageUrls, itemTexts, maxImages, TypedImageUrls, typedProductFields, withDefaults } from './product-fields.ts'
@@ -242,7 +242,7 @@ export const changeManyBundles = defineCall({
         bundle_id: Id,
         name: z.string().nullable().describe('null where there is no such bundle'),
         changed: z.boolean(),
-        ...toldFields,
+        ...serializedFields,
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { FileAnswer, sheetFormat } from '../file.ts'
-import { toldFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/told.ts'
 import { pageOf, paging } from '../page.ts'
 import { Id, Time } from '../scalars.ts'
 import { attributes } from './attributes.ts'
@@ -126,7 +126,7 @@ export const ImportRow = z.object({
   changes: z
     .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string() }))
     .describe('What is different; `before` is null for a product that is new'),
-  problems: z.array(z.object({ field: z.string(), ...toldFields })),
+  problems: z.array(z.object({ field: z.string(), ...serializedFields })),
   is_applied: z.boolean(),
 })
 export type ImportRow = z.output<typeof ImportRow>

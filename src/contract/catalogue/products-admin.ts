@@ -4,7 +4,7 @@ import { attributeFilters, slugList } from './attributes.ts'
 import { ListItem, Product } from './catalogue.ts'
 import { FileAnswer, sheetFormat } from '../file.ts'
 import { issue } from '../messages/issues.ts'
-import { toldFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/told.ts'
 import { Flag, PageMeta, pageOf, paging, sorting, wholeNumber } from '../page.ts'
 import { pictureMaxBytes } from '../pictures.ts'
 import {
@@ -263,7 +263,7 @@ export const changeManyProducts = defineCall({
         product_id: Id,
         name: z.string().nullable().describe('null where there is no such product'),
         changed: z.boolean(),
-        ...toldFields,
+        ...serializedFields,
         stock: z.int().nullable(),
       }),
     ),

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 import { withoutCodes } from './codes.ts'
 import { english } from './english.ts'
 import { indonesian } from './indonesian.ts'
-import { keep, keptInWords } from './kept.ts'
+import { keep, translateStored } from './kept.ts'
 import type { Remark } from './kept.ts'
 import { inWords } from './message.ts'
 import type { Message } from './message.ts'
@@ -16,7 +16,7 @@ export function messageIn(language: Language, message: Message): string {
 
 /** A stored remark in a language. */
 export function keptIn(language: Language, text: string): string {
-  return keptInWords(text, catalogues[language])
+  return translateStored(text, catalogues[language])
 }
 
 /** A remark in a language, with the names of states in words. */

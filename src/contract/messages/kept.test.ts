@@ -4,13 +4,13 @@ import { PaymentRefund, PaymentStatus } from '../orders/payments.ts'
 import { withoutCodes } from './codes.ts'
 import { english } from './english.ts'
 import { indonesian } from './indonesian.ts'
-import { keep, keptInWords, readKept, readRemark, toldKept } from './kept.ts'
+import { keep, translateStored, decodeMessage, readRemark, toldKept } from './kept.ts'
 import { say } from './message.ts'
 
 test('a flag of the shop is kept by its name and read in both languages', () => {
   const kept = keep(say('paid_other_amount', { paid: 99_000, due: 100_000 }))
-  expect(keptInWords(kept)).toBe('Paid 99000 instead of 100000')
-  expect(keptInWords(kept, indonesian)).toBe('Dibayar 99000, seharusnya 100000')
+  expect(translateStored(kept)).toBe('Paid 99000 instead of 100000')
+  expect(translateStored(kept, indonesian)).toBe('Dibayar 99000, seharusnya 100000')
   expect(toldKept(kept)).toEqual({
     message: 'Paid 99000 instead of 100000',
     key: 'paid_other_amount',
@@ -20,7 +20,7 @@ test('a flag of the shop is kept by its name and read in both languages', () => 
 
 test('a remark inside a remark is said in the same language', () => {
   const kept = keep(say('paid_here_not_there', { reference: 'pay-1', found: say('not_known_there') }))
-  expect(keptInWords(kept, indonesian)).toBe(
+  expect(translateStored(kept, indonesian)).toBe(
     'pay-1 sudah dibayar di sini, di penyedia pembayaran tidak dikenal di sana',
   )
 })
@@ -35,17 +35,17 @@ test.for([
   ['nothing', ''],
 ] as const)('%s stays as it is', ([, text]) => {
   expect(keep(text)).toBe(text)
-  expect(readKept(text)).toBeNull()
-  expect(keptInWords(text, indonesian)).toBe(text)
+  expect(decodeMessage(text)).toBeNull()
+  expect(translateStored(text, indonesian)).toBe(text)
   expect(toldKept(text)).toBeNull()
 })
 
 test('states inside a remark are said in words, also of remarks that hold them as codes', () => {
   const kept = keep(say('courier_contradicts', { reported: 'RETURNED', status: 'DELIVERED' }))
-  expect(withoutCodes(keptInWords(kept), english)).toBe(
+  expect(withoutCodes(translateStored(kept), english)).toBe(
     'The courier reports returned to the shop, but the order is delivered',
   )
-  expect(withoutCodes(keptInWords(kept, indonesian), indonesian)).not.toMatch(/[A-Z]{3}/)
+  expect(withoutCodes(translateStored(kept, indonesian), indonesian)).not.toMatch(/[A-Z]{3}/)
   expect(withoutCodes('AWB JNE ABCD of constructor', indonesian)).toBe('AWB JNE ABCD of constructor')
 })
 
@@ -65,13 +65,13 @@ test.for([
   ['begins with a backslash', '\\o/'],
 ] as const)('what somebody types that %s is kept and read as typed', ([, text]) => {
   const kept = keep(text)
-  expect(readKept(kept)).toBeNull()
+  expect(decodeMessage(kept)).toBeNull()
   expect(toldKept(kept)).toBeNull()
-  expect(keptInWords(kept, indonesian)).toBe(text)
+  expect(translateStored(kept, indonesian)).toBe(text)
   expect(keep(readRemark(kept))).toBe(kept)
 })
 
 test('what was stored with values that fit no message is read as it is', () => {
   const text = 'paid_here_not_there {"reference":{"key":"x"},"found":[null]}'
-  expect(keptInWords(text)).toBe(text)
+  expect(translateStored(text)).toBe(text)
 })

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { english } from './english.ts'
 import { inWords } from './message.ts'
 import type { Message, MessageKey } from './message.ts'
-import { told, toldFields } from './told.ts'
-import type { Told } from './told.ts'
+import { told, serializedFields } from './told.ts'
+import type { SerializedMessage } from './told.ts'
 
 /** What the shop says with a message, or what a person or a provider wrote in their own words. */
 export type Remark = Message | string
@@ -18,16 +18,16 @@ const messagePattern = /^([a-z][a-z0-9_]*) (\{.*\})$/s
  */
 export function keep(remark: Remark): string {
   if (typeof remark !== 'string') return `${remark.key} ${JSON.stringify(remark.params)}`
-  return readKept(remark) !== null || remark.startsWith(ownWords) ? ownWords + remark : remark
+  return decodeMessage(remark) !== null || remark.startsWith(ownWords) ? ownWords + remark : remark
 }
 
 /** A remark as it was before a column kept it. */
 export function readRemark(text: string): Remark {
-  return readKept(text) ?? (text.startsWith(ownWords) ? text.slice(ownWords.length) : text)
+  return decodeMessage(text) ?? (text.startsWith(ownWords) ? text.slice(ownWords.length) : text)
 }
 
 /** The message that a column keeps; null for anybody's own words, and for what was stored before there were names. */
-export function readKept(text: string): Message | null {
+export function decodeMessage(text: string): Message | null {
   const [, key, params] = messagePattern.exec(text) ?? []
   if (key === undefined || params === undefined || !Object.hasOwn(english, key)) return null
   try {
@@ -41,18 +41,18 @@ export function readKept(text: string): Message | null {
 }
 
 /** What a column keeps in the words of a language; anybody's own words stay as they are. */
-export function keptInWords(text: string, words = english): string {
+export function translateStored(text: string, words = english): string {
   const remark = readRemark(text)
   return typeof remark === 'string' ? remark : inWords(remark, words)
 }
 
-/** Beside the English of a column that keeps messages: what another language needs to say the same. */
+/** In addition to the English of a column that keeps messages: what another language needs to say the same. */
 export const KeptMessage = z
-  .object(toldFields)
+  .object(serializedFields)
   .nullable()
   .describe('The same by its name, for words in other languages; null for what people and providers wrote')
 
-export function toldKept(text: string | null): Told | null {
-  const message = text === null ? null : readKept(text)
+export function toldKept(text: string | null): SerializedMessage | null {
+  const message = text === null ? null : decodeMessage(text)
   return message && told(message)
 }

@@ -11,14 +11,14 @@ export function inEnglish(message: Message): string {
  * A message on the wire: its English words, and its key and values, from which other languages make the same sentence.
  * Rows that were stored before there were keys have words only.
  */
-export const toldFields = {
+export const serializedFields = {
   message: z.string(),
   key: z.string().optional().describe('The name of the message, for words in other languages'),
   params: z.record(z.string(), z.unknown()).optional().describe('What stands in the message'),
 }
 
-export type Told = { message: string } & Message
+export type SerializedMessage = { message: string } & Message
 
-export function told({ key, params }: Message): Told {
+export function told({ key, params }: Message): SerializedMessage {
   return { message: inEnglish({ key, params }), key, params }
 }

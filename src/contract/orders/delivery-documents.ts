@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { FileAnswer } from '../file.ts'
-import { toldFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/told.ts'
 import { Id } from '../scalars.ts'
 
 /** Orders whose documents are made together. */
@@ -27,7 +27,7 @@ export const LeftOut = z.object({
   order_id: Id,
   order_number: z.string().nullable().describe('null where there is no such order'),
   reason: LeftOutReason,
-  ...toldFields,
+  ...serializedFields,
 })
 export type LeftOut = z.output<typeof LeftOut>
 
@@ -94,7 +94,7 @@ export const makePackingSlips = defineCall({
   example,
 })
 
-/** Orders that are fetched from the shelves together. */
+/** Orders that are fetched from the racks together. */
 export const mostPicked = 1_000
 
 export const makePickList = defineCall({
@@ -103,7 +103,7 @@ export const makePickList = defineCall({
   access: 'admin',
   permission: 'orders',
   summary:
-    'One PDF (A4) with how many of each product these orders hold together, bundles as their parts, to fetch from the shelves; only orders that are paid and not sent yet count',
+    'One PDF (A4) with how many of each product these orders hold together, bundles as their parts, to fetch from the racks; only orders that are paid and not sent yet count',
   body: z.strictObject({ order_ids: z.array(Id).min(1).max(mostPicked) }),
   response: FileAnswer,
   output: 'file',

@@ -5,7 +5,7 @@ import { daysInRange } from '../days.ts'
 import { HandStep, ParcelByHand } from './delivery.ts'
 import { FileAnswer, sheetFormat } from '../file.ts'
 import { issue } from '../messages/issues.ts'
-import { toldFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/told.ts'
 import { maxRupiah, Rupiah } from '../money.ts'
 import { AddressInput } from '../accounts/accounts.ts'
 import { Order, OrderAction, orderConflicts, orderFilters, OrderItem, OrderStatus, OrderSummary } from './orders.ts'
@@ -267,7 +267,7 @@ export const changeManyOrderStatuses = defineCall({
     moved: z.int(),
     refused: z.int(),
     results: z.array(
-      z.object({ order_id: Id, order_number: z.string().nullable(), moved: z.boolean(), ...toldFields }),
+      z.object({ order_id: Id, order_number: z.string().nullable(), moved: z.boolean(), ...serializedFields }),
     ),
   }),
   message: 'order_moved',

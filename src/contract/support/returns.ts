@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { toldFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/told.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
 import { Id, line, Quantity, Time } from '../scalars.ts'
@@ -18,7 +18,7 @@ export const getReturnOptions = defineCall({
   response: z.object({
     is_open: z.boolean(),
     until: Time.nullable().describe('null where the order has not arrived'),
-    why_not: z.object(toldFields).nullable(),
+    why_not: z.object(serializedFields).nullable(),
     lines: z.array(
       z.object({
         order_item_id: Id,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { toldFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/told.ts'
 import { Rupiah } from '../money.ts'
 import { Flag, pageOf, paging, sorting, wholeNumber } from '../page.ts'
 import { Day, Id, line, lines, Time } from '../scalars.ts'
@@ -42,7 +42,7 @@ export const AdminTicket = Ticket.extend({
   provider_refund: z
     .object({
       service: z.string().nullable().describe('How it was paid'),
-      why_not: z.object(toldFields).nullable().describe('null where the provider gives it back'),
+      why_not: z.object(serializedFields).nullable().describe('null where the provider gives it back'),
       is_whole: z.boolean().describe('Only the whole payment at once'),
       amount: Rupiah.describe('Of the payment'),
     })
@@ -242,7 +242,7 @@ export const bulkTickets = defineCall({
   response: z.object({
     done: z.int(),
     refused: z.int(),
-    results: z.array(z.object({ id: Id, number: z.string().nullable(), done: z.boolean(), ...toldFields })),
+    results: z.array(z.object({ id: Id, number: z.string().nullable(), done: z.boolean(), ...serializedFields })),
   }),
   message: 'tickets_changed',
   errors: ['invalid_input'],

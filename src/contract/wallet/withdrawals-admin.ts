@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
-import { toldFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/told.ts'
 import { Rupiah } from '../money.ts'
 import { Id, line, Time } from '../scalars.ts'
 import { Withdrawal, WithdrawalDetail, WithdrawalStatus } from './withdrawals.ts'
@@ -41,7 +41,7 @@ const PersonFacts = z.object({
   commission: Rupiah.describe('Paid into the wallet ever'),
   withdrawn: Rupiah.describe('Arrived at banks ever'),
   others_with_account: z.int().describe('Other customers who had cash paid to the same account'),
-  flags: z.array(z.object(toldFields)),
+  flags: z.array(z.object(serializedFields)),
   earlier: z.array(
     z.object({
       disbursement_id: Id,
@@ -129,7 +129,7 @@ export const bulkWithdrawals = defineCall({
   response: z.object({
     done: z.int(),
     refused: z.int(),
-    results: z.array(z.object({ id: Id, number: z.string().nullable(), done: z.boolean(), ...toldFields })),
+    results: z.array(z.object({ id: Id, number: z.string().nullable(), done: z.boolean(), ...serializedFields })),
   }),
   message: 'withdrawals_approved',
   idempotent: true,

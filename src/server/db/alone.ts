@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-const lookAgainMs = 50
+const pollIntervalMs = 50
 /** A balancer on the way takes a connection for forgotten on which nothing is said for hours, and the lock would go with it. */
 const beatMs = 60_000
 
@@ -38,6 +38,6 @@ async function lock(client: pg.Client, key: number): Promise<void> {
     const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_xact_lock(${key}) as locked`)
     if (rows[0]?.locked) return
     await client.query('rollback')
-    await pause(lookAgainMs)
+    await pause(pollIntervalMs)
   }
 }

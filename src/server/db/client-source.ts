@@ -39,7 +39,7 @@ export function clientSource(
 async function takeFrom(pool: pg.Pool, { outage }: DatabaseWatch): Promise<pg.PoolClient> {
   await outage.pass()
   try {
-    return await outage.orAway(pool.connect(), (late) => late.release())
+    return await outage.orUnavailable(pool.connect(), (late) => late.release())
   } catch (error) {
     if (isSilence(error)) outage.suspect()
     throw error

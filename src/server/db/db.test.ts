@@ -10,7 +10,7 @@ import {
   isDatabaseUnavailable,
   openDb,
   transaction,
-  unhurried,
+  inBackground,
 } from './db.ts'
 import type { Db, Tx } from './db.ts'
 import { folderWith } from './migration-folder.fixture.ts'
@@ -298,15 +298,15 @@ test('an unreachable database, or a pool with nothing free, is told apart from a
 
 test('a statement that takes too long is ended, and one that nobody waits for may take longer', async () => {
   const sleep = (on: Db) => sql`select pg_sleep(3.8)`.execute(on)
-  const [ended, slept] = await Promise.allSettled([sleep(db), sleep(unhurried(db))])
+  const [ended, slept] = await Promise.allSettled([sleep(db), sleep(inBackground(db))])
   expect(ended.status === 'rejected' && isDatabaseUnavailable(ended.reason)).toBe(true)
   expect(slept.status).toBe('fulfilled')
   expect(await rows(db, 'select 1 as still_works')).toEqual([{ still_works: 1 }])
 })
 
 test('what nobody waits for waits until those before it are done', async () => {
-  const sleep = () => sql`select pg_sleep(4.2)`.execute(unhurried(db))
-  const [, , last] = await Promise.all([sleep(), sleep(), rows(unhurried(db), 'select 1 as answer')])
+  const sleep = () => sql`select pg_sleep(4.2)`.execute(inBackground(db))
+  const [, , last] = await Promise.all([sleep(), sleep(), rows(inBackground(db), 'select 1 as answer')])
   expect(last).toEqual([{ answer: 1 }])
 })
 

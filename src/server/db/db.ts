@@ -3,7 +3,7 @@ import { clientSource } from './client-source.ts'
 import type { ClientSource } from './client-source.ts'
 import { watchDatabase } from './database-watch.ts'
 import type { DatabaseWatch } from './database-watch.ts'
-import { callPace, openPool, unhurriedPace } from './open-pool.ts'
+import { callPace, openPool, backgroundPace } from './open-pool.ts'
 import type { Pace, PoolOptions } from './open-pool.ts'
 import { routedSource } from './read-beside.ts'
 import type { ReadFrom } from './read-beside.ts'
@@ -25,14 +25,14 @@ export type DbOptions = PoolOptions & {
   isUnhurried?: boolean
   /** Replicas that reads may go to, each by an address of its own (decision 105). */
   readUrls?: readonly string[]
-  /** Told of each read outside transactions, where there are replicas. */
+  /** Called with each read outside transactions, where there are replicas. */
   onRead?: (from: ReadFrom) => void
 }
 
 const unhurriedPoolSize = 2
 
 /** What belongs to a database that was opened for calls. */
-const companions = new WeakMap<Db, { unhurried: Db; replicas: Replicas | null }>()
+const companions = new WeakMap<Db, { inBackground: Db; replicas: Replicas | null }>()
 
 /**
  * Opens the pool. Connects on first use, so it succeeds while the server is down; calls then fail within five
@@ -46,22 +46,22 @@ export function openDb(options: DbOptions): Db {
     return kyselyOn(source, options, () => server.close())
   }
   const calls = server.open(callPace)
-  const unhurriedCalls = server.open(unhurriedPace, unhurriedPoolSize)
+  const unhurriedCalls = server.open(backgroundPace, unhurriedPoolSize)
   const replicas = options.readUrls?.length ? openReplicas(options, server.open(callPace, 1)) : null
-  const routed = (primary: ClientSource, pace: 'calls' | 'unhurried') =>
+  const routed = (primary: ClientSource, pace: 'calls' | 'inBackground') =>
     replicas ? routedSource({ replicas, pace, primary, onRead: options.onRead ?? (() => {}) }) : primary
 
   const db = kyselyOn(routed(calls, 'calls'), options, async () => {
     await Promise.all([replicas?.stop(), server.close()])
   })
-  const unhurriedDb = kyselyOn(routed(unhurriedCalls, 'unhurried'), options, async () => {})
-  companions.set(db, { unhurried: unhurriedDb, replicas })
+  const unhurriedDb = kyselyOn(routed(unhurriedCalls, 'inBackground'), options, async () => {})
+  companions.set(db, { inBackground: unhurriedDb, replicas })
   return db
 }
 
 /** The same database for a statement that may take a minute because nobody waits for its answer: sweeps and comparisons. */
-export function unhurried(db: Db): Db {
-  return companions.get(db)?.unhurried ?? db
+export function inBackground(db: Db): Db {
+  return companions.get(db)?.inBackground ?? db
 }
 
 /** How far the replicas are; none where there are none. */
@@ -94,7 +94,7 @@ function openReplicas(options: DbOptions, primary: ClientSource): Replicas {
     return {
       name: hostOf(url),
       calls: server.open(callPace),
-      unhurried: server.open(unhurriedPace, unhurriedPoolSize),
+      inBackground: server.open(backgroundPace, unhurriedPoolSize),
       looks: server.open(callPace, 1),
       suspect: server.suspect,
       close: server.close,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { alone } from './alone.ts'
 import { applyPart } from './migration-parts.ts'
-import { patiently } from './migration-patience.ts'
+import { withRetry } from './migration-patience.ts'
 import { readMigrations } from './migration-files.ts'
 import type { Migration } from './migration-files.ts'
 import { withoutLimits } from './open-pool.ts'
@@ -106,7 +106,7 @@ async function apply(client: pg.Client, migration: Migration) {
     await remember()
     return
   }
-  await patiently(migration.name, async (lockTimeoutMs) => {
+  await withRetry(migration.name, async (lockTimeoutMs) => {
     await client.query('begin')
     try {
       await client.query(`set local lock_timeout = ${lockTimeoutMs}`)

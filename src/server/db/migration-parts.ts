@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { patiently } from './migration-patience.ts'
+import { withRetry } from './migration-patience.ts'
 import type { Statement } from './split-statements.ts'
 
 const newIndex = /^create (?:unique )?index concurrently (?:if not exists )?("?[\w.]+"?) on /i
@@ -61,7 +61,7 @@ async function inBatches(client: pg.Client, { table, key, size }: Batches, text:
 }
 
 async function withLockTimeout(client: pg.Client, name: string, isAlone: boolean, run: () => Promise<unknown>) {
-  await patiently(name, async (lockTimeoutMs) => {
+  await withRetry(name, async (lockTimeoutMs) => {
     await client.query(`set lock_timeout = ${isAlone ? 0 : lockTimeoutMs}`)
     try {
       await run()

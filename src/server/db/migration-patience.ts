@@ -17,7 +17,7 @@ const pauseMs = 500
  * Runs `work` with the time that it may wait for locks, again and again until it gets them. What it did before it failed has
  * to be undone or to be harmless when it is done again.
  */
-export async function patiently<T>(name: string, work: (lockTimeoutMs: number) => Promise<T>): Promise<T> {
+export async function withRetry<T>(name: string, work: (lockTimeoutMs: number) => Promise<T>): Promise<T> {
   const until = performance.now() + patienceMs
   for (let turn = 1; ; turn += 1) {
     try {

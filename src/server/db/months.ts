@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { unhurried } from './db.ts'
-import { patiently } from './migration-patience.ts'
+import { inBackground } from './db.ts'
+import { withRetry } from './migration-patience.ts'
 import { transaction } from './transaction.ts'
 import type { Db } from './transaction.ts'
 
@@ -10,8 +10,8 @@ type MonthlyTable = keyof typeof monthlyTables
 
 /** Makes what is missing of the months until `upTo`; answers how many. Nobody waits for it longer than 0.2 s. */
 export async function makeMonths(db: Db, table: MonthlyTable, upTo: Date): Promise<number> {
-  const patient = unhurried(db)
-  return patiently(`months of ${table}`, (lockTimeoutMs) =>
+  const patient = inBackground(db)
+  return withRetry(`months of ${table}`, (lockTimeoutMs) =>
     transaction(patient, async (tx) => {
       await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(tx)
       const { rows } = await sql<{ made: number }>`

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { patiently } from './migration-patience.ts'
+import { withRetry } from './migration-patience.ts'
 import { monthlyTables } from './months.ts'
 import { withoutLimits } from './open-pool.ts'
 
@@ -83,7 +83,7 @@ async function linkCopy(client: pg.Client, table: string, copy: string): Promise
 }
 
 async function briefly(client: pg.Client, name: string, work: () => Promise<unknown>): Promise<void> {
-  await patiently(name, async (lockTimeoutMs) => {
+  await withRetry(name, async (lockTimeoutMs) => {
     await client.query('begin')
     try {
       await client.query(`set local lock_timeout = ${lockTimeoutMs}`)

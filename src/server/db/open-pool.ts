@@ -23,7 +23,7 @@ const connectMs = 4_000
 /** A call is answered within five seconds whatever happens to the database, and holds no lock while it does nothing. */
 export const callPace: Pace = { statementMs: 3_500, idleInTransactionMs: 5_000, silenceMs: 4_000, connectMs }
 /** What may take a minute waits as long for what was there before it. */
-export const unhurriedPace: Pace = {
+export const backgroundPace: Pace = {
   statementMs: 60_000,
   idleInTransactionMs: 60_000,
   silenceMs: 65_000,

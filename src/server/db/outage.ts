@@ -8,8 +8,8 @@ export class DatabaseAway extends Error {
 export type Outage = {
   /** Resolves when the database may be used; throws `DatabaseAway` while it is known to be away. */
   pass: () => Promise<void>
-  /** `connecting`, unless the database turns out to be away before; `letGo` receives what then comes too late. */
-  orAway: <T>(connecting: Promise<T>, letGo: (late: T) => void) => Promise<T>
+  /** `connecting`, unless the database turns out to be away before; `release` receives what then comes too late. */
+  orUnavailable: <T>(connecting: Promise<T>, release: (late: T) => void) => Promise<T>
   /** Something did not answer in time: finds out whether anything does. */
   suspect: () => void
   isAway: () => boolean
@@ -72,11 +72,11 @@ export function watchOutage(options: { probe: () => Promise<void>; onAway: () =>
       if (doubt && !isAway) await doubt.settled
       if (isAway) throw new DatabaseAway('The database does not answer')
     },
-    orAway: (connecting, letGo) =>
+    orUnavailable: (connecting, release) =>
       new Promise((resolve, reject) => {
         waiting.add(reject)
         connecting.then(
-          (result) => (waiting.delete(reject) ? resolve(result) : letGo(result)),
+          (result) => (waiting.delete(reject) ? resolve(result) : release(result)),
           (error: unknown) => {
             waiting.delete(reject)
             reject(error)

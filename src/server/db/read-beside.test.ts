@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
-import { isRead, madeHere } from './read-beside.ts'
+import { isRead, bindAsyncContext } from './read-beside.ts'
 
 test.each([
   ['select "updated_at" from "orders" where "deleted_at" is null', true],
@@ -26,6 +26,6 @@ test('pieces are made where they were asked for, whoever fetches them', async ()
       await Promise.resolve()
     }
   }
-  const made = place.run('here', () => madeHere(pieces()))
+  const made = place.run('here', () => bindAsyncContext(pieces()))
   expect(await place.run('elsewhere', () => Array.fromAsync(made))).toEqual(['here', 'here', 'here'])
 })

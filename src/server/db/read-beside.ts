@@ -16,7 +16,7 @@ const scopes = new AsyncLocalStorage<Scope | undefined>()
  * What `work` reads may come from a replica that has what is `wanted`; all of it from the same one, so that it never goes
  * back in time. From its first write or transaction on, and from the first failure of the replica, it reads the primary.
  */
-export function readBeside<T>(wanted: Wanted, work: () => Promise<T>): Promise<T> {
+export function readFromReplica<T>(wanted: Wanted, work: () => Promise<T>): Promise<T> {
   return scopes.run({ wanted, replica: undefined }, work)
 }
 
@@ -26,7 +26,7 @@ export function readPrimary<T>(work: () => T): T {
 }
 
 /** The same pieces, each of them made under the rules that hold now, however late and by whomever it is fetched. */
-export function madeHere<T>(pieces: AsyncIterable<T>): AsyncIterable<T> {
+export function bindAsyncContext<T>(pieces: AsyncIterable<T>): AsyncIterable<T> {
   const here = AsyncLocalStorage.snapshot()
   return {
     [Symbol.asyncIterator]() {
@@ -50,7 +50,7 @@ export function isRead(text: string): boolean {
 
 type Options = {
   replicas: Replicas
-  pace: 'calls' | 'unhurried'
+  pace: 'calls' | 'inBackground'
   primary: ClientSource
   onRead: (from: ReadFrom) => void
 }

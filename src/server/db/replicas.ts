@@ -7,7 +7,7 @@ export type Wanted = {
   /** What was committed longer ago than this, in milliseconds. */
   mostLagMs: number
   /** Everything up to this position of the primary's log; null where nothing of one's own was written. */
-  writtenTo: string | null
+  lastWriteLsn: string | null
 }
 
 /** A replica as it was opened; `looks` is a connection for asking where it is, so that readers never delay the answer. */
@@ -15,7 +15,7 @@ export type OpenReplica = {
   /** Host and port, for metrics and the log. */
   name: string
   calls: ClientSource
-  unhurried: ClientSource
+  inBackground: ClientSource
   looks: ClientSource
   /** It did not answer in time: finds out whether anything does, and ends what waits for it otherwise. */
   suspect: () => void
@@ -176,7 +176,7 @@ function idlestOf(replicas: readonly Replica[], wanted: Wanted, turn: number): R
 
 function isFresh(replica: Replica, wanted: Wanted): boolean {
   if (ageOf(replica) > Math.min(wanted.mostLagMs, mostLagMs)) return false
-  return wanted.writtenTo === null || replica.position >= positionOf(wanted.writtenTo)
+  return wanted.lastWriteLsn === null || replica.position >= positionOf(wanted.lastWriteLsn)
 }
 
 function ageOf({ asOf }: Replica): number {

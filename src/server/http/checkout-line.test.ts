@@ -12,7 +12,7 @@ import type { TestActor } from '#server/test/actors.ts'
 import type { OrderBody } from '#server/test/given-order.ts'
 import { biteshipHost } from '#server/test/simulators/biteship-host.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { checkoutLine } from './checkout-line.ts'
+import { serialQueue } from './checkout-line.ts'
 import type { Arrived } from './checkout-line.ts'
 
 const places = 16
@@ -241,7 +241,7 @@ test('whoever hangs up has left the line, and nothing is ordered for them', { ti
 })
 
 test('who finds the line full is told when to come back, and nobody in it loses their place', async () => {
-  const inOrder = checkoutLine(shop.ctx(), async () => Promise.reject(new Error('nobody is admitted')))
+  const inOrder = serialQueue(shop.ctx(), async () => Promise.reject(new Error('nobody is admitted')))
   const done = Promise.withResolvers<string>()
   const arrive = () =>
     inOrder(

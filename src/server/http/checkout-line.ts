@@ -38,7 +38,7 @@ const atATime = 500
  * Calls of the checkout are worked on in the order in which they come, and not all of a crowd at once (decision 110). Those who
  * hang up leave the line, and those who stand there for what has sold out meanwhile are told so at once.
  */
-export function checkoutLine(baseCtx: BaseCtx, admit: Admit) {
+export function serialQueue(baseCtx: BaseCtx, admit: Admit) {
   const inOrder = boundedQueue({ running: 16, waiting: 10_000, retryAfterSeconds: 5 })
   const waiting = new Set<Waiting>()
   /** What looks after all must not belong to the request that came first. */

@@ -1,9 +1,9 @@
 import type { Call } from '#contract/call.ts'
 import type { Ctx } from '#server/context.ts'
 import { replicaStates } from '#server/db/db.ts'
-import { readBeside } from '#server/db/read-beside.ts'
+import { readFromReplica } from '#server/db/read-beside.ts'
 import { mostLagMs } from '#server/db/replicas.ts'
-import { noteWritten, writtenTo } from '#server/modules/accounts/accounts.ts'
+import { recordWriteLsn, lastWriteLsn } from '#server/modules/accounts/accounts.ts'
 
 /** Public answers are kept for up to 1.6 s (decision 19): with this, nothing public is older than two. */
 const publicLagMs = 300
@@ -16,15 +16,18 @@ const publicLagMs = 300
 export async function choosingReads<T>(ctx: Ctx, call: Call, work: () => Promise<T>): Promise<T> {
   if (replicaStates(ctx.db).length === 0) return work()
   if (call.method === 'GET' && call.cacheable) {
-    return readBeside({ mostLagMs: publicLagMs, writtenTo: null }, work)
+    return readFromReplica({ mostLagMs: publicLagMs, lastWriteLsn: null }, work)
   }
   if (ctx.actor.kind !== 'admin') return work()
   const { sessionId } = ctx.actor
-  if (call.method === 'GET') return readBeside({ mostLagMs, writtenTo: await writtenTo(ctx.db, sessionId) }, work)
+  if (call.method === 'GET')
+    return readFromReplica({ mostLagMs, lastWriteLsn: await lastWriteLsn(ctx.db, sessionId) }, work)
   try {
     return await work()
   } finally {
     // What is written is written: without its mark it is read a moment late at the worst.
-    await noteWritten(ctx.db, sessionId).catch((error: unknown) => ctx.log.warn({ err: error }, 'no mark of a write'))
+    await recordWriteLsn(ctx.db, sessionId).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'no mark of a write'),
+    )
   }
 }

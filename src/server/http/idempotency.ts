@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { AppError } from '#server/app-error.ts'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { keyHours } from '#server/same-press.ts'
@@ -128,6 +128,6 @@ export const forgetAnswersTask = defineRecurringTask({
   everySeconds: 3_600,
   run: async (ctx) => {
     const before = new Date(ctx.now().getTime() - keyHours * 3_600_000).toISOString()
-    await unhurried(ctx.db).deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+    await inBackground(ctx.db).deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
   },
 })

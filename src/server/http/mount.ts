@@ -11,10 +11,10 @@ import { addressOf } from '#server/caller-network.ts'
 import type { Actor, Admin, Ctx } from '#server/context.ts'
 import { failureOf, httpStatus, successEnvelope } from './answer.ts'
 import { bearerOf } from './bearer.ts'
-import { CallerGone, checkoutLine } from './checkout-line.ts'
+import { CallerGone, serialQueue } from './checkout-line.ts'
 import type { Arrived } from './checkout-line.ts'
 import { choosingReads } from './choose-reads.ts'
-import { madeHere } from '#server/db/read-beside.ts'
+import { bindAsyncContext } from '#server/db/read-beside.ts'
 import { answerOnce } from './idempotency.ts'
 import { recordCall } from '#server/metrics.ts'
 import { parseRequest } from './parse-request.ts'
@@ -52,7 +52,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const shared: Shared = {
     ...options,
     cache: publicCache(options.baseCtx.config.PUBLIC_CACHE_MS),
-    inOrder: checkoutLine(options.baseCtx, (arrived) => admit(arrived, options)),
+    inOrder: serialQueue(options.baseCtx, (arrived) => admit(arrived, options)),
   }
   const uploads = options.routes.filter(({ call }) => call.input === 'multipart')
   for (const route of options.routes) {
@@ -67,7 +67,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   })
 }
 
-type Shared = MountOptions & { cache: ReturnType<typeof publicCache>; inOrder: ReturnType<typeof checkoutLine> }
+type Shared = MountOptions & { cache: ReturnType<typeof publicCache>; inOrder: ReturnType<typeof serialQueue> }
 
 function mountCall(app: FastifyInstance, route: NamedRoute, options: Shared): void {
   const { call, name, module } = route
@@ -257,14 +257,15 @@ async function handleRequest(ctx: Ctx, { call, run: handle }: Route, request: Fa
   const data = await handle(ctx, received as Parameters<Route['run']>[1]) // parsed by the call's own schemas
   // Parsing the answer strips whatever the contract does not declare, so a row can never leak a column.
   const answer = call.response.parse(data)
-  const body = call.output === 'json' ? successEnvelope(call, messageOf(call, data), answer) : madeHereIn(answer)
+  const body =
+    call.output === 'json' ? successEnvelope(call, messageOf(call, data), answer) : bindAsyncContextIn(answer)
   return { status: httpStatus(call), body }
 }
 
 /** A file that is made piece by piece leaves after its handler has returned. */
-function madeHereIn(answer: unknown): unknown {
+function bindAsyncContextIn(answer: unknown): unknown {
   const file = FileAnswer.safeParse(answer).data
-  return file && !(file.bytes instanceof Uint8Array) ? { ...file, bytes: madeHere(file.bytes) } : answer
+  return file && !(file.bytes instanceof Uint8Array) ? { ...file, bytes: bindAsyncContext(file.bytes) } : answer
 }
 
 const maxBytes = 48 * 1024 * 1024

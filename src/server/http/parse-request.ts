@@ -22,8 +22,8 @@ function parseParams(schema: z.ZodType, value: unknown): unknown {
 }
 
 function parseFields(schema: z.ZodType, value: unknown): unknown {
-  const unsound = unsoundFields(value)
-  if (Object.keys(unsound).length > 0) throw new AppError('invalid_input', { fields: unsound })
+  const unstorable = unsoundFields(value)
+  if (Object.keys(unstorable).length > 0) throw new AppError('invalid_input', { fields: unstorable })
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new AppError('invalid_input', { fields: fieldMessages(parsed.error.issues) })

@@ -11,7 +11,7 @@ import { withSoundEscapes } from './sound-text.ts'
 const shop = await testShop()
 
 /** Characters that PostgreSQL refuses: NUL, and halves of characters. */
-const unsound = ['a\0b', 'a\uD800b', 'a\uDC00b'] as const
+const unstorable = ['a\0b', 'a\uD800b', 'a\uDC00b'] as const
 
 const namesOf = (schema: unknown): string[] =>
   typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(schema.shape as object) : []
@@ -19,7 +19,7 @@ const namesOf = (schema: unknown): string[] =>
 const withFields = allCalls.filter(({ call }) => namesOf(call.body).length + namesOf(call.query).length > 0)
 
 test.for(withFields)('$name refuses characters that cannot be kept, beside each field', ({ call }: NamedCall) => {
-  for (const text of unsound) {
+  for (const text of unstorable) {
     for (const part of ['body', 'query'] as const) {
       for (const name of namesOf(call[part])) {
         const received = { params: {}, query: {}, body: {}, [part]: { [name]: text } }

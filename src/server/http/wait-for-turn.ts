@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { say } from '#contract/messages/message.ts'
 import type { WaitingPlace } from '#contract/waiting-room.ts'
 import { AppError } from '#server/app-error.ts'
-import { steppingAside } from '#server/bounded-queue.ts'
+import { releaseSlotWhile } from '#server/bounded-queue.ts'
 import type { Ctx } from '#server/context.ts'
 import { recordSentToWait } from '#server/metrics.ts'
 import { isCartSoldOut } from '#server/modules/cart/cart.ts'
@@ -27,7 +27,7 @@ export async function waitForTurn(ctx: Ctx, { call, needsNoTurn }: Route, reply:
   const waiting = await waitOf({ ...ctx, actor })
   if (waiting === null) return
   // Answered for many at once: meanwhile the place in the line of this process is for those whose turn it is.
-  if (needsNoTurn && (await steppingAside(() => needsNoTurn(ctx.db, actor.id)))) return
+  if (needsNoTurn && (await releaseSlotWhile(() => needsNoTurn(ctx.db, actor.id)))) return
   recordSentToWait()
   const { number, ...details } = waiting
   reply.header('set-cookie', ticketCookies(ctx.config, { number, user_id: actor.id }))

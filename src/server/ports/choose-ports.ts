@@ -45,7 +45,7 @@ type Options = {
   databaseUrl: string
   deliverWebhook: DeliverWebhook
   /** What a shop without a delivery provider knows itself: its price list, and where its parcels are. */
-  ownDeliveries: Parameters<typeof manualDelivery>[0]
+  storeCouriers: Parameters<typeof manualDelivery>[0]
   /** The demo shop lives through its past on a clock of its own. */
   clock?: Clock | undefined
 }
@@ -135,9 +135,9 @@ function payoutOf(config: Config, log: Logger): PayoutPort | null {
   return xenditPayout({ host: { baseUrl: config.XENDIT_API_URL }, secretKey, callbackToken }, log)
 }
 
-function deliveryOf({ config, log, ownDeliveries }: Options, clock: Clock): DeliveryPort | null {
+function deliveryOf({ config, log, storeCouriers }: Options, clock: Clock): DeliveryPort | null {
   if (config.DELIVERY_PROVIDER !== 'manual') return biteshipOf(config, clock, log)
-  return manualDelivery(ownDeliveries)
+  return manualDelivery(storeCouriers)
 }
 
 function biteshipOf(config: Config, clock: Clock, log: Logger): DeliveryPort | null {

@@ -95,7 +95,7 @@ export async function enqueueAll(tx: Tx, tasks: readonly LaterTask[]): Promise<v
 let announce = () => {}
 
 /**
- * Who is told of tasks that are due at once. Told after the commit and not by a trigger: a notification inside a
+ * Who is told of tasks that are due at once. They are notified after the commit and not by a trigger: a notification inside a
  * transaction makes all commits of the database wait for each other. What is lost with a process is found by the poll.
  */
 export function announceTasksTo(tell: () => void): void {

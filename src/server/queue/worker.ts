@@ -6,7 +6,7 @@ import { claimTasks, defaultLease, releaseTask, runDue, runTask } from './run-ta
 import type { ClaimedTask, LeaseOptions } from './run-tasks.ts'
 import { announceTasksTo, installTasks, installedTasks, seedRecurring, defineRecurringTask } from './tasks.ts'
 import type { AnyTask } from './tasks.ts'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 
 const keepDoneDays = 14
 
@@ -16,7 +16,11 @@ const housekeepingTask = defineRecurringTask({
   everySeconds: 3_600,
   run: async (ctx) => {
     const before = new Date(ctx.now().getTime() - keepDoneDays * 86_400_000).toISOString()
-    await unhurried(ctx.db).deleteFrom('tasks').where('state', '=', 'DONE').where('finished_at', '<', before).execute()
+    await inBackground(ctx.db)
+      .deleteFrom('tasks')
+      .where('state', '=', 'DONE')
+      .where('finished_at', '<', before)
+      .execute()
   },
 })
 
@@ -70,7 +74,7 @@ export function startWorker(options: WorkerOptions): Worker {
 }
 
 /** Nobody sees so short a wait, and what a busy shop has written meanwhile is taken at once. */
-const gatherMs = 40
+const batchWindowMs = 40
 const togetherMs = 5
 
 /** Wakes the workers of all processes, once for all commits of a moment. */
@@ -83,7 +87,7 @@ function announcer({ systemCtx }: WorkerOptions): () => void {
       isPlanned = false
       const { db, log } = systemCtx()
       sql`select pg_notify('task', '')`.execute(db).catch((error: unknown) => log.debug(String(error)))
-    }, gatherMs).unref()
+    }, batchWindowMs).unref()
   }
 }
 

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import type { Ctx, Ports, System } from '#server/context.ts'
 import { openDb } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
-import { ownDeliveries } from '#server/modules/delivery/delivery.ts'
+import { storeCouriers } from '#server/modules/delivery/delivery.ts'
 import { choosePorts } from '#server/ports/choose-ports.ts'
 import { testDatabase } from '#server/test/template-database.ts'
 import type { DeliverWebhook } from './sandbox-world.ts'
@@ -43,7 +43,7 @@ export async function outsideWorld(options: Options = {}): Promise<OutsideWorld>
     log,
     databaseUrl: database.url,
     deliverWebhook,
-    ownDeliveries: ownDeliveries(db),
+    storeCouriers: storeCouriers(db),
   })
 
   function ctx(): Ctx<System> {

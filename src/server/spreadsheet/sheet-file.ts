@@ -1,7 +1,7 @@
 import type { FileAnswer, SheetFormat } from '#contract/file.ts'
 import { csvLines, csvStart } from '#server/csv/write-csv.ts'
 import type { CsvRows, CsvValue, Separator } from '#server/csv/write-csv.ts'
-import { madeHere } from '#server/db/read-beside.ts'
+import { bindAsyncContext } from '#server/db/read-beside.ts'
 import { timeSlices } from '#server/time-slices.ts'
 import { streamWorkbook } from './write-workbook.ts'
 
@@ -54,7 +54,7 @@ async function* workbookOf(
   columns: readonly string[],
   parts: SheetFile['parts'],
 ): AsyncGenerator<Uint8Array> {
-  yield* streamWorkbook({ name, columns, rows: madeHere(rowsOf(parts)) })
+  yield* streamWorkbook({ name, columns, rows: bindAsyncContext(rowsOf(parts)) })
 }
 
 async function* rowsOf(parts: SheetFile['parts']): AsyncGenerator<readonly CsvValue[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
 
 type Copies = {
@@ -14,7 +14,7 @@ type Copies = {
  * numbers `SH-250101-…`, in which a digit 0 is an A and a 1 is a B: copy 20 is `SH-250101-AAA2A`.
  */
 export async function copyOrder(db: Db, order_id: string, { count, changes }: Copies): Promise<void> {
-  const patient = unhurried(db)
+  const patient = inBackground(db)
   // Columns that the database computes are not copied.
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns

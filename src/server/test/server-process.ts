@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { withoutLimits } from './without-limits.ts'
 
 const shop = fileURLToPath(new URL('../main.ts', import.meta.url))
-const lookAgainMs = 50
+const pollIntervalMs = 50
 
 export type ServerProcess = {
   url: string
@@ -57,7 +57,7 @@ export async function untilReady(url: string, withinMs: number, child?: ChildPro
       () => false,
     )
     if (isReady) return
-    await pause(lookAgainMs)
+    await pause(pollIntervalMs)
   }
   throw new Error('The server was not ready in time')
 }

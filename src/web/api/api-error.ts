@@ -1,10 +1,10 @@
 import type { Call } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ErrorOf } from '#contract/errors-of.ts'
-import type { Said } from '../shared/words.ts'
+import type { SerializedMessage } from '../shared/words.ts'
 
 /** A field error; a page may be newer than the server that answers it, and then there are only words. */
-export type SaidField = { field: string } & Said
+export type SaidField = { field: string } & SerializedMessage
 
 /** What is found on this side: no response, one that could not be parsed, a file that is none. */
 type OwnCode = 'OFFLINE' | 'UNREADABLE' | 'INVALID_FILE'

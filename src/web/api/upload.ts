@@ -9,7 +9,7 @@ import type { WireInput } from './send.ts'
 
 type Options = {
   signal?: AbortSignal | undefined
-  /** Told how much of the body has left, 0 to 1; what the server then does with it takes its time at 1. */
+  /** Called with how much of the body has left, 0 to 1; what the server then does with it takes its time at 1. */
   onProgress?: ((share: number) => void) | undefined
   /** Of calls that are idempotent; another one with every call where left out. */
   idempotencyKey?: string | undefined

@@ -4,7 +4,7 @@ import { useTexts } from '../shared/language.tsx'
 import { Button } from '../ui/action/button.tsx'
 import { isReachable } from './connection.ts'
 
-const lookAgainMs = 4_000
+const pollIntervalMs = 4_000
 
 /** In place of a screen that could not be fetched; it opens by itself once the shop answers again. */
 export function NoConnectionScreen() {
@@ -20,7 +20,7 @@ export function NoConnectionScreen() {
 
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && open())
-    const timer = setInterval(look, lookAgainMs)
+    const timer = setInterval(look, pollIntervalMs)
     window.addEventListener('online', look)
     document.addEventListener('visibilitychange', look)
     return () => {

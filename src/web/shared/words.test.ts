@@ -6,7 +6,7 @@ import { AddressInput, login } from '#schemas/accounts/accounts.ts'
 import { ProductForm } from '#schemas/catalogue/products-admin.ts'
 import { texts as english } from '../texts/en/messages.ts'
 import { texts } from '../texts/id/messages.ts'
-import { saidIn } from './words.ts'
+import { translate } from './words.ts'
 
 /** The Indonesian errors of a form for values that its schema refuses, by field, with the English beside it. */
 function complaints(schema: z.ZodType, values: unknown) {
@@ -20,7 +20,7 @@ function complaints(schema: z.ZodType, values: unknown) {
 
 test('a sentence with a figure keeps the figure', () => {
   const said = { message: 'Please use at most 50 characters.', key: 'at_most_characters', params: { max: 50 } }
-  expect(saidIn(texts, said)).toBe('Gunakan maksimal 50 karakter.')
+  expect(translate(texts, said)).toBe('Gunakan maksimal 50 karakter.')
 })
 
 test('a sentence with names keeps the names', () => {
@@ -29,7 +29,7 @@ test('a sentence with names keeps the names', () => {
     key: 'not_available_now',
     params: { names: 'Toner, Serum' },
   }
-  expect(saidIn(texts, said)).toBe('Tidak tersedia saat ini: Toner, Serum.')
+  expect(translate(texts, said)).toBe('Tidak tersedia saat ini: Toner, Serum.')
 })
 
 test('a message inside a message is said in the same language', () => {
@@ -40,15 +40,15 @@ test('a message inside a message is said in the same language', () => {
     ],
   }
   const said = { message: 'This category holds 3 active products, 1 active bundle.', key: 'category_holds', params }
-  expect(saidIn(texts, said)).toBe(
+  expect(translate(texts, said)).toBe(
     'Kategori ini berisi 3 produk aktif, 1 paket aktif. Pindahkan atau nonaktifkan isinya lebih dulu.',
   )
 })
 
 test('what has no name, or one that this page does not know, stays as the server said it', () => {
-  expect(saidIn(texts, { message: 'Invalid admin password' })).toBe('Invalid admin password')
-  expect(saidIn(texts, { message: 'Something new', key: 'something_new', params: {} })).toBe('Something new')
-  expect(saidIn(texts, { message: 'toString', key: 'toString' })).toBe('toString')
+  expect(translate(texts, { message: 'Invalid admin password' })).toBe('Invalid admin password')
+  expect(translate(texts, { message: 'Something new', key: 'something_new', params: {} })).toBe('Something new')
+  expect(translate(texts, { message: 'toString', key: 'toString' })).toBe('toString')
 })
 
 test('everything that the form of a product can complain about is said in Indonesian', () => {

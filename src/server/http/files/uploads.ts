@@ -13,7 +13,7 @@ import type { ArrivingFile, UploadedFile } from '../serve.ts'
 const maxFields = 30
 /** The longest one is a list of 5,000 identifiers; a long description, every letter of it four bytes, has half of that. */
 const maxFieldBytes = 200 * 1024
-/** Beside the files themselves: boundaries, part headers and the other fields. */
+/** In addition to the files themselves: boundaries, part headers and the other fields. */
 const maxOverhead = 512 * 1024
 /** Uploads whose files are worked on at once in this process; the others wait with their bytes in memory. */
 const maxAtWork = 4
@@ -37,7 +37,7 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
     limits: { fields: maxFields, fieldSize: maxFieldBytes, headerPairs: 20 },
   })
   scope.addHook('onResponse', async (request) => {
-    if (refused.has(request)) letPass(request.raw)
+    if (refused.has(request)) admit(request.raw)
   })
 }
 
@@ -45,7 +45,7 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
  * What is still on its way of a refused upload is thrown away for a moment: closed at once, the connection would take the
  * answer with it before a sender in full flow has read it.
  */
-function letPass(raw: IncomingMessage): void {
+function admit(raw: IncomingMessage): void {
   const timer = setTimeout(() => raw.destroy(), restOfRefused.ms)
   let passed = 0
   raw.on('data', (chunk: Buffer) => {

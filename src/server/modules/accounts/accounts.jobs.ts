@@ -1,5 +1,5 @@
 import { on } from '#server/events.ts'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { mailLinkTask, prepareLinkTask } from './links/link-tasks.ts'
 import { followMessageStatus } from './phone/follow-message-status.ts'
@@ -12,7 +12,7 @@ const forgetExpiredTask = defineRecurringTask({
   kind: 'accounts.forget-expired',
   everySeconds: 86_400,
   run: async (ctx) => {
-    const db = unhurried(ctx.db)
+    const db = inBackground(ctx.db)
     const before = new Date(ctx.now().getTime() - keepDays * 86_400_000).toISOString()
     await db.deleteFrom('account_links').where('expires_at', '<', before).execute()
     await db.deleteFrom('one_time_codes').where('created_at', '<', before).execute()

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { isEmailTaken } from './accounts.queries.ts'
-import { giveSets } from './admins/set-admin-sets.ts'
+import { assignPermissionSets } from './admins/set-admin-sets.ts'
 import { randomInt } from 'node:crypto'
 
 export type NewUser = {
@@ -39,7 +39,7 @@ export async function createUser(ctx: Pick<Ctx, 'now'>, tx: Tx, user: NewUser): 
   for (let tries = 0; tries < maxTries; tries += 1) {
     const user_id = await insertUser(ctx, tx, user)
     if (user_id) {
-      if (user.role === 'ADMIN') await giveSets(tx, user_id, user.sets ?? [])
+      if (user.role === 'ADMIN') await assignPermissionSets(tx, user_id, user.sets ?? [])
       return user_id
     }
     if (await isEmailTaken(tx, user.email)) throw new AppError('email_taken')

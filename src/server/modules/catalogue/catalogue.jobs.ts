@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { applyTask } from './imports/apply-import.ts'
 import { checkTask } from './imports/check-import.ts'
@@ -16,7 +16,7 @@ const followChangesTask = defineRecurringTask({
   kind: 'catalogue.follow-changes',
   everySeconds: 300,
   run: async (ctx) => {
-    const db = unhurried(ctx.db)
+    const db = inBackground(ctx.db)
     const changed = await db
       .selectFrom('catalogue_changes')
       .select('change_id')
@@ -56,5 +56,5 @@ const keptDays = 7
 /** Removes old imports with their rows; what they wrote is in the audit log. */
 async function forgetImports({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptDays * 24 * 3600_000)
-  await unhurried(db).deleteFrom('product_imports').where('created_at', '<', before.toISOString()).execute()
+  await inBackground(db).deleteFrom('product_imports').where('created_at', '<', before.toISOString()).execute()
 }

@@ -155,7 +155,7 @@ function searchOf({ as_typed, is_active }: ListQuery, typed: string) {
 
 type Picked = { total: number; found: Found | null; fresh: FreshIndex }
 
-/** Beside the usual figures what was searched instead, and what may help where nothing was found. Notes what was searched. */
+/** In addition to the usual figures: what was searched instead, and what may help where nothing was found. Notes what was searched. */
 async function metaFor(ctx: ReadCtx, places: Places, query: Asked, picked: Picked): Promise<SearchMeta> {
   const { total, found, fresh } = picked
   const meta: PageMeta = metaOf(query, total)

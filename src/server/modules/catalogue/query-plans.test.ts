@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { watchPlans } from '#server/test/watch-plans.ts'
@@ -64,7 +64,7 @@ beforeAll(async () => {
       from made, generate_series(0, 1) n
      where p.sku = 'BRG-' || (substring(made.name_en from '\\d+')::integer * 2 + n)`.execute(shop.db)
   await refreshSearchWords(shop.db)
-  await sql`vacuum analyze ${sql.raw(growing.join(', '))}`.execute(unhurried(shop.db))
+  await sql`vacuum analyze ${sql.raw(growing.join(', '))}`.execute(inBackground(shop.db))
   // While older transactions run, also of other databases, everything above counts as just changed.
   await vi.waitUntil(() => isAllSettled(shop.db), { timeout: 30_000 })
   // The first look reads the whole list, by its key and in parts; every later one reads what changed.

@@ -143,7 +143,7 @@ export async function loadBookingFacts(db: Db, order_id: string): Promise<Bookin
 }
 
 /** What the courier port of a shop without a delivery provider knows: the shop's own price list, and where its parcels are. */
-export function ownDeliveries(db: Db) {
+export function storeCouriers(db: Db) {
   return {
     flatRates: async () => (await getSettings(db)).delivery.flat_rates,
     findParcel: (reference: string) => findHandedParcel(db, reference),

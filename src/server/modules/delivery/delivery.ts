@@ -6,7 +6,7 @@
  * airway bill follows later), delivery.picked_up, delivery.delivered, delivery.failed (also when the courier refuses or
  * drops a booking) and delivery.returned. It never moves an order itself.
  */
-export { loadDeliveries, loadNewestDelivery, ownDeliveries, deliveriesForTheirOwner } from './delivery.queries.ts'
+export { loadDeliveries, loadNewestDelivery, storeCouriers, deliveriesForTheirOwner } from './delivery.queries.ts'
 export { isLive } from './delivery-steps.ts'
 export { handStep, keepParcelByHand } from './parcel-by-hand.ts'
 export { noteParcelByHand } from './note-parcel-by-hand.ts'

@@ -1,5 +1,5 @@
 import type { Rate } from '#contract/orders/delivery.ts'
-import { steppingAside } from '#server/bounded-queue.ts'
+import { releaseSlotWhile } from '#server/bounded-queue.ts'
 import type { DeliveryPort, RatesOutcome } from '#server/ports/delivery/delivery-port.ts'
 
 /** An empty list: nobody goes there, which is an answer as well. */
@@ -39,7 +39,7 @@ export async function knownRates(port: DeliveryPort, question: Question): Promis
   const last = kept && now - kept.asked_at < question.helpMs ? kept : null
   const asking = askOnce(cache, question)
   // Couriers take their time; meanwhile others go on with their checkout (decision 110).
-  const outcome = await steppingAside(() => (last ? withPatience(asking) : asking))
+  const outcome = await releaseSlotWhile(() => (last ? withPatience(asking) : asking))
   if (outcome.kind !== 'unknown') return { rates: ratesOf(outcome), is_fallback: false }
   return last ? { rates: last.rates, is_fallback: true } : 'unknown'
 }

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '#contract/file.ts'
 import { english } from '#contract/messages/english.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
-import { keptInWords } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/kept.ts'
 import { creditNoteWords } from '#contract/papers/credit-note-words.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, CustomerCtx } from '#server/context.ts'
@@ -42,7 +42,7 @@ function entriesOf({ at, reason, amounts, items }: GivenBack, language: Language
   // Units stand with the first purse that paid them; the others gave a part of their price.
   const named = items.map(({ quantity, name }) => (quantity > 0 ? words.units(quantity, name) : name))
   const text = named.join(', ') || words.wholeOrder
-  const why = keptInWords(reason, language === 'id' ? indonesian : english)
+  const why = translateStored(reason, language === 'id' ? indonesian : english)
   return amounts.map(({ purse, amount }) => {
     const detail = [words.purses[purse], why].filter((part) => part !== '').join(' · ')
     return { at, text, detail, amount }

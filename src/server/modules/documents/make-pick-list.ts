@@ -12,7 +12,7 @@ import { toLeftOut } from './left-out-words.ts'
 import { loadLetterhead } from './load-letterhead.ts'
 import { languageOf, makeDocument, timestamp } from './make-document.ts'
 
-/** What to fetch from the shelves for these orders together, by stock keeping unit. */
+/** What to fetch from the racks for these orders together, by stock keeping unit. */
 export async function makePickList(ctx: AdminCtx, { order_ids }: Body<typeof makePickListCall>): Promise<FileAnswer> {
   const ids = [...new Set(order_ids)]
   const [orders, { letterhead }, language] = await Promise.all([

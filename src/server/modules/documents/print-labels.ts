@@ -3,7 +3,7 @@ import type { makeLabels as makeLabelsCall } from '#contract/orders/delivery-doc
 import type { FileAnswer } from '#contract/file.ts'
 import { english } from '#contract/messages/english.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
-import { keptInWords } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/kept.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { countPrints } from './count-prints.ts'
@@ -51,7 +51,7 @@ export async function printStates(ctx: AdminCtx, { ready, missing }: LabelStates
 function flaggedOf(orders: readonly Printable[], language: Language): FlaggedOrder[] {
   const words = language === 'id' ? indonesian : english
   return orders.flatMap(({ order_number, flagged_reason }) =>
-    flagged_reason === null ? [] : [{ order_number, reason: keptInWords(flagged_reason, words) }],
+    flagged_reason === null ? [] : [{ order_number, reason: translateStored(flagged_reason, words) }],
   )
 }
 

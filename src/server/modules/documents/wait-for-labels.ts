@@ -40,8 +40,8 @@ export async function waitForLabels(
     const waiting = states.missing.filter(({ reason }) => reason === 'AWB_PENDING')
     const patience = waiting.some(({ order_id }) => isUnanswered(orders.get(order_id))) ? quietMs : bookedMs
     if (waiting.length === 0 || now - begin >= longestMs || now - changedAt >= patience) return states
-    const lookAgainMs = Math.min(pauses.longestMs, pauses.shortestMs + (now - begin) / 10)
-    await pause(Math.min(lookAgainMs, begin + longestMs - now))
+    const pollIntervalMs = Math.min(pauses.longestMs, pauses.shortestMs + (now - begin) / 10)
+    await pause(Math.min(pollIntervalMs, begin + longestMs - now))
   }
 }
 

@@ -1,4 +1,4 @@
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 
 const keepDays = 90
@@ -9,7 +9,7 @@ const forgetStatusesTask = defineRecurringTask({
   everySeconds: 86_400,
   run: async (ctx) => {
     const before = new Date(ctx.now().getTime() - keepDays * 86_400_000).toISOString()
-    await unhurried(ctx.db).deleteFrom('message_statuses').where('received_at', '<', before).execute()
+    await inBackground(ctx.db).deleteFrom('message_statuses').where('received_at', '<', before).execute()
   },
 })
 

@@ -1,5 +1,5 @@
 import { on } from '#server/events.ts'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 
 const keepDays = 180
@@ -10,7 +10,7 @@ const forgetOldTask = defineRecurringTask({
   everySeconds: 86_400,
   run: async ({ db, now }) => {
     const before = new Date(now().getTime() - keepDays * 86_400_000).toISOString()
-    await unhurried(db).deleteFrom('notifications').where('created_at', '<', before).execute()
+    await inBackground(db).deleteFrom('notifications').where('created_at', '<', before).execute()
   },
 })
 

@@ -1,4 +1,4 @@
-import { keptInWords, toldKept } from '#contract/messages/kept.ts'
+import { translateStored, toldKept } from '#contract/messages/kept.ts'
 import { amountsOf } from '#contract/orders/amounts.ts'
 import type { Order, OrderSummary } from '#contract/orders/orders.ts'
 import type { OrderVoucher } from '#server/events.ts'
@@ -67,7 +67,7 @@ export function toTimelineEntry(row: HistoryRow, who: Mover): Order['timeline'][
     created_at: at,
     changed_at: at,
     actor: who === 'ADMIN' && row.actor_name ? `${row.actor_name} (${role})` : role,
-    note: keptInWords(row.note),
+    note: translateStored(row.note),
     note_message: toldKept(row.note),
   }
 }

@@ -3,7 +3,7 @@ import { say } from '#contract/messages/message.ts'
 import { transaction } from '#server/db/db.ts'
 import { defineTask } from '#server/queue/tasks.ts'
 import { findPayment, nameOf } from './payments.queries.ts'
-import { takeOverRefunds } from './refunds/take-over-refunds.ts'
+import { assumeRefunds } from './refunds/take-over-refunds.ts'
 import { askAbout } from './settle-by-asking.ts'
 
 /** Queries a payment whose webhook could not be confirmed when it came; after that the webhook adds nothing. */
@@ -16,7 +16,7 @@ export const askLater = defineTask({
     const settling = await askAbout(ctx, payment)
     const refunds = await port.listRefunds(nameOf(payment))
     if (settling === 'unknown' || refunds === 'unknown') throw new Error('The provider did not answer')
-    await transaction(ctx.db, (tx) => takeOverRefunds(ctx, tx, payment, refunds))
+    await transaction(ctx.db, (tx) => assumeRefunds(ctx, tx, payment, refunds))
     return async (tx) => {
       await tx
         .updateTable('payment_notices')

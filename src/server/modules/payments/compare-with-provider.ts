@@ -1,4 +1,4 @@
-import { readKept } from '#contract/messages/kept.ts'
+import { decodeMessage } from '#contract/messages/kept.ts'
 import type { Remark } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import type { PaymentState } from '#server/ports/payment/payment-port.ts'
 import { applyReport, isOwnRefund } from './webhooks/apply-report.ts'
 import { findPayment, nameOf } from './payments.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
-import { takeOverRefunds } from './refunds/take-over-refunds.ts'
+import { assumeRefunds } from './refunds/take-over-refunds.ts'
 
 /** What a payment is at the provider and not here, in words that a person compares. */
 export type PaymentFinding = {
@@ -53,7 +53,7 @@ export async function comparePayment(ctx: Ctx, payment_id: string): Promise<Comp
   const [state, refunds] = await Promise.all([port.getState(nameOf(payment)), port.listRefunds(nameOf(payment))])
   if (state === 'unknown' || refunds === 'unknown') return 'unknown'
   const finding = await transaction(ctx.db, async (tx) => {
-    await takeOverRefunds(ctx, tx, payment, refunds)
+    await assumeRefunds(ctx, tx, payment, refunds)
     const now = ctx.now().toISOString()
     await tx
       .updateTable('payments')
@@ -87,7 +87,7 @@ function lookAtPaid(payment: PaymentRow, state: PaymentState | null): PaymentFin
 type Unpaid = { payment: PaymentRow; state: PaymentState; discrepancy: string | null; isSettled: boolean }
 
 function lookAtUnpaid({ payment, state, discrepancy, isSettled }: Unpaid): PaymentFinding {
-  const kept = discrepancy === null ? null : readKept(discrepancy)
+  const kept = discrepancy === null ? null : decodeMessage(discrepancy)
   // Rows from before there were names keep a sentence; there the sum tells the two apart.
   const isSecond = kept ? kept.key === 'paid_twice' : Math.trunc(state.amount) === payment.amount
   const kind = isSecond ? 'PAID_TWICE' : 'AMOUNT_DIFFERS'

@@ -1,4 +1,4 @@
-import { keptInWords, toldKept } from '#contract/messages/kept.ts'
+import { translateStored, toldKept } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { PaymentAttempt, PaymentWebhook, PaymentRefund } from '#contract/orders/payments.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -64,7 +64,7 @@ export async function loadWebhooks(db: Db | Tx, order_id: string): Promise<Payme
     .orderBy('n.received_at')
     .orderBy('n.notice_id')
     .execute()
-  return rows.map((row) => ({ ...row, detail: keptInWords(row.detail), detail_message: toldKept(row.detail) }))
+  return rows.map((row) => ({ ...row, detail: translateStored(row.detail), detail_message: toldKept(row.detail) }))
 }
 
 async function loadRefunds(db: Db | Tx, order_id: string): Promise<PaymentRefund[]> {
@@ -88,9 +88,9 @@ async function loadRefunds(db: Db | Tx, order_id: string): Promise<PaymentRefund
     .execute()
   return rows.map(({ reason, detail, ...row }) => ({
     ...row,
-    reason: keptInWords(reason),
+    reason: translateStored(reason),
     reason_message: toldKept(reason),
-    detail: keptInWords(detail),
+    detail: translateStored(detail),
     detail_message: toldKept(detail),
   }))
 }

@@ -4,7 +4,7 @@ import { applyReport } from './webhooks/apply-report.ts'
 import { takesMoneyBack } from './payment-status.ts'
 import { loadAttempts, loadOpenPayments, nameOf } from './payments.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
-import { takeOverRefunds } from './refunds/take-over-refunds.ts'
+import { assumeRefunds } from './refunds/take-over-refunds.ts'
 
 /** `settled`: something changed. `waiting`: nothing happened yet. `unknown`: the provider did not answer. */
 export type Settling = 'settled' | 'waiting' | 'unknown'
@@ -30,7 +30,7 @@ export async function askAboutOrder(ctx: Ctx, order_id: string): Promise<Settlin
     const refunds = await ctx.ports.paymentOf(payment.provider)?.listRefunds(nameOf(payment))
     if (refunds === 'unknown') outcomes.push('unknown')
     else if (refunds) {
-      const { outcome } = await transaction(ctx.db, (tx) => takeOverRefunds(ctx, tx, payment, refunds))
+      const { outcome } = await transaction(ctx.db, (tx) => assumeRefunds(ctx, tx, payment, refunds))
       outcomes.push(outcome === 'STALE' ? 'waiting' : 'settled')
     }
   }

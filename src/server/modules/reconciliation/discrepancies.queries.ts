@@ -1,4 +1,4 @@
-import { keptInWords, toldKept } from '#contract/messages/kept.ts'
+import { translateStored, toldKept } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
@@ -134,11 +134,11 @@ function toDiscrepancy({
   const facts = { payment_status, refund_status, is_of_order, is_person_gone, is_leaving, can_go_back }
   return {
     ...row,
-    expected: keptInWords(row.expected),
+    expected: translateStored(row.expected),
     expected_message: toldKept(row.expected),
-    found: keptInWords(row.found),
+    found: translateStored(row.found),
     found_message: toldKept(row.found),
-    note: keptInWords(row.note),
+    note: translateStored(row.note),
     note_message: toldKept(row.note),
     allowed_actions: row.cleared_at === null ? actionsFor(row, facts) : [],
   }

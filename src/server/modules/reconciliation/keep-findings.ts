@@ -1,4 +1,4 @@
-import { keep, keptInWords } from '#contract/messages/kept.ts'
+import { keep, translateStored } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import { paymentDiffers } from '#contract/orders/reconciliation-notices.ts'
 import type { Ctx } from '#server/context.ts'
@@ -25,7 +25,7 @@ export async function keepFinding(ctx: Ctx, tx: Tx, finding: Finding): Promise<b
     select ${difference_id}::uuid, ${kind}, ${subject}, ${order_id}::uuid, ${payment_id}::uuid, ${notice_id ?? null}::uuid, ${payout_id ?? null}::uuid,
            ${keep(expected)}, ${keep(found)}, ${amount}::bigint, ${flag ? keep(flag) : null}, ${now}::timestamptz, ${now}::timestamptz
      where not exists (select from payment_differences settled
-                        where settled.kind = ${kind} and settled.subject = ${subject} and settled.found = any(${[keep(found), keptInWords(keep(found))]}::text[])
+                        where settled.kind = ${kind} and settled.subject = ${subject} and settled.found = any(${[keep(found), translateStored(keep(found))]}::text[])
                           and settled.resolution in ('CLEARED', 'REFUNDED', 'CREDITED', 'PAID_OUT'))
     on conflict (kind, subject) where cleared_at is null
       do update set last_seen_at = excluded.last_seen_at, expected = excluded.expected, found = excluded.found

@@ -1,7 +1,7 @@
 import { say } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
 import type { Ctx, System } from '#server/context.ts'
-import { transaction, unhurried } from '#server/db/db.ts'
+import { transaction, inBackground } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { compareWithProvider, lockOrders } from '#server/modules/payments/payments.ts'
@@ -46,7 +46,7 @@ async function compareAll(ctx: Ctx<System>): Promise<void> {
   const started_at = ctx.now()
   const { compared, unanswered } = await compareWithProvider(ctx, mostAsked)
   const payouts = await comparePayouts(ctx, mostAsked)
-  const books = await compareBooks(unhurried(ctx.db), started_at)
+  const books = await compareBooks(inBackground(ctx.db), started_at)
   await transaction(ctx.db, async (tx) => {
     const named = [
       ...compared.map(({ payment }) => payment.order_id),

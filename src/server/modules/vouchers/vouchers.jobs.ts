@@ -1,5 +1,5 @@
 import { on } from '#server/events.ts'
-import { transaction, unhurried } from '#server/db/db.ts'
+import { transaction, inBackground } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { makeCodesTask } from './admin/campaign-codes.ts'
 import { endClaims, spendClaim, endClaimsOf } from './taking/claims.ts'
@@ -14,7 +14,7 @@ const endClaimsTask = defineRecurringTask({
   kind: 'vouchers.end-claims',
   everySeconds: 300,
   run: async (ctx) => {
-    const db = unhurried(ctx.db)
+    const db = inBackground(ctx.db)
     while ((await transaction(db, (tx) => endClaims(ctx, tx, claimsAtOnce))) === claimsAtOnce);
   },
 })

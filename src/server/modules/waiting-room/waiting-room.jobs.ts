@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import { on } from '#server/events.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { moment } from './room.queries.ts'
@@ -13,7 +13,7 @@ const forgetPlacesTask = defineRecurringTask({
     await sql`
       delete from waiting_places
        where coalesce(entered_until, taken_at + make_interval(hours => ${keepHours})) < ${moment(now)}`.execute(
-      unhurried(ctx.db),
+      inBackground(ctx.db),
     )
   },
 })

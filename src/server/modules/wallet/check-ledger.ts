@@ -1,5 +1,5 @@
 import { ledgerDiffers } from '#contract/wallet/wallet-notices.ts'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { defineRecurringTask, defineTask } from '#server/queue/tasks.ts'
@@ -24,7 +24,7 @@ export const checkLedgerNowTask = defineTask({
 
 async function check(ctx: Ctx<System>): Promise<TaskEffects> {
   const startedAt = performance.now()
-  const db = unhurried(ctx.db)
+  const db = inBackground(ctx.db)
   const { journals, postings, accounts } = await countLedger(db)
   const found = await verifyLedger(db)
   const took_ms = Math.round(performance.now() - startedAt)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptInWords } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -44,7 +44,7 @@ async function listMovements(db: Db, user_id: string): Promise<unknown> {
     select a.kind as purse, j.kind, j.description, p.amount, p.balance_after, j.created_at
       from ledger_accounts a join ledger_postings p using (account_id) join ledger_journals j using (journal_id)
      where a.user_id = ${user_id} order by p.posting_id`.execute(db)
-  return rows.map((row) => ({ ...row, description: keptInWords(row.description) }))
+  return rows.map((row) => ({ ...row, description: translateStored(row.description) }))
 }
 
 /** What lies in the purses of a customer, and the points that they owe. */

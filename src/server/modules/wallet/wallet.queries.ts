@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '#contract/call.ts'
-import { keptInWords, toldKept } from '#contract/messages/kept.ts'
+import { translateStored, toldKept } from '#contract/messages/kept.ts'
 import type { Words } from '#contract/messages/message.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
@@ -132,7 +132,7 @@ function toTransaction(
     ...row,
     transaction_id: String(posting_id),
     purse: requirePurse(purse),
-    description: keptInWords(description, words),
+    description: translateStored(description, words),
     description_message: toldKept(description),
     created_at,
   }

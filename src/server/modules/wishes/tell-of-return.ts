@@ -3,7 +3,7 @@ import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/language.ts'
 import { backInStock } from '#contract/catalogue/wish-notices.ts'
 import type { Ctx, System } from '#server/context.ts'
-import { transaction, unhurried } from '#server/db/db.ts'
+import { transaction, inBackground } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { loadCards } from '#server/modules/catalogue/catalogue.ts'
 import { notifyInBatch } from '#server/modules/notifications/notifications.ts'
@@ -28,7 +28,7 @@ export const tellOfReturnTask = defineRecurringTask({
   kind: 'wishes.tell-of-return',
   everySeconds: 60,
   run: async (ctx) => {
-    const db = unhurried(ctx.db)
+    const db = inBackground(ctx.db)
     let told = atOnce
     while (told === atOnce) told = await transaction(db, (tx) => tellSome(ctx, tx))
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptInWords } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Entry, Trace } from '#server/registries.ts'
@@ -51,7 +51,7 @@ async function listWithdrawalsOf(db: Db, user_id: string): Promise<unknown> {
   return rows.map((row) => ({
     ...row,
     account_number: maskNumber(row.account_number),
-    reason: row.reason === null ? null : keptInWords(row.reason),
+    reason: row.reason === null ? null : translateStored(row.reason),
   }))
 }
 

@@ -86,9 +86,9 @@ function DimensionTable({ dimension, month, before, today }: DimensionProps) {
   )
 }
 
-type Beside = { whole: number; wasBefore: ReadonlyMap<string, Row> | undefined }
+type Surroundings = { whole: number; wasBefore: ReadonlyMap<string, Row> | undefined }
 
-function useColumns(rows: readonly Row[], { whole, wasBefore }: Beside): TableColumn<Row>[] {
+function useColumns(rows: readonly Row[], { whole, wasBefore }: Surroundings): TableColumn<Row>[] {
   const { lists: texts, figures, month: words } = useTexts('admin-analytics')
   const money = (key: 'gross' | 'discounts' | 'refunds'): TableColumn<Row> => ({
     key,

@@ -21,7 +21,7 @@ export type Shown = { product_id: string; name: string; sku: string; price: numb
 type MembersFieldProps = {
   form: UseFormReturn<FamilyValues, unknown, CheckedFamily>
   known: ReadonlyMap<string, Shown>
-  /** Told of the product that was picked. */
+  /** Called with the product that was picked. */
   onLearn: (product: Shown) => void
 }
 

@@ -31,7 +31,7 @@ import { NotesCard } from './detail/notes-card.tsx'
 import { PaymentCard } from './payment/payment-card.tsx'
 import { CustomerCard, DestinationCard, NoteCard } from './detail/people-cards.tsx'
 import { PrintButtons } from './printing/print-buttons.tsx'
-import { VoicesCard } from './detail/voices-card.tsx'
+import { FeedbackCard } from './detail/voices-card.tsx'
 import { TimelineCard } from './detail/timeline-card.tsx'
 import { useAwb } from './delivery/use-awb.ts'
 import { useOrderActions } from './moving/use-order-actions.ts'
@@ -188,7 +188,7 @@ function OrderView({ order }: { order: AdminOrder }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CustomerCard customer={order.customer} order_id={order.order_id} />
-          <VoicesCard order={order} />
+          <FeedbackCard order={order} />
           <DestinationCard order={order} />
           <NotesCard order_id={order.order_id} />
           <TimelineCard order={order} />

@@ -8,7 +8,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 
 /** Nothing, unless payouts wait for the balance at the provider. */
-export function HeldQueue() {
+export function WaitingQueue() {
   const { queue: texts } = useTexts('admin-withdrawals')
   const { language } = useLanguage()
   const { data } = useQueryCall(getPayoutQueue, {}, { refetchInterval: 60_000 })

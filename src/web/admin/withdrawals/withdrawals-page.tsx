@@ -13,7 +13,7 @@ import { rupiah } from '../../shared/money.ts'
 import { WithdrawalBadge } from '../../shared/withdrawals/withdrawal-badge.tsx'
 import type { Areas, Language } from '../../texts/catalogue.ts'
 import { BulkDecisions } from './bulk-decisions.tsx'
-import { HeldQueue } from './held-queue.tsx'
+import { WaitingQueue } from './held-queue.tsx'
 import { useBulkDecisions } from './use-bulk-decisions.ts'
 import { withdrawalList } from './withdrawal-list.ts'
 
@@ -38,7 +38,7 @@ export function Component() {
       caption={texts.caption}
       intro={
         <>
-          <HeldQueue />
+          <WaitingQueue />
           {meta && (
             <p className="text-text-muted">
               {waiting > 0 ? texts.total(waiting, rupiah(meta.amounts.REQUESTED ?? 0)) : texts.nothingWaits}

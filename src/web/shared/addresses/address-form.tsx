@@ -30,9 +30,9 @@ type Props = {
   onSaved: (address: Address) => void
   /** Instead of saving it: for visitors, who have no address book yet. */
   keep?: ((values: CheckedAddress) => void) | undefined
-  /** Told of everything that is typed. */
+  /** Called with everything that is typed. */
   onType?: ((values: Partial<AddressValues>) => void) | undefined
-  /** Beside the button that saves: a way back. */
+  /** Next to the button that saves: a way back. */
   cancel?: ReactNode
   /** Warns before the page is left with changes; off inside of a dialog. */
   warnsOnLeave?: boolean | undefined

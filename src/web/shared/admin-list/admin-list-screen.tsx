@@ -42,7 +42,7 @@ type AdminListScreenProps<C extends ListCall, S extends string, Item> = {
   tabs?: ListTabs
   search?: SearchTexts
   filters?: FiltersOf<C, S>
-  /** Beside the filters, such as an export. */
+  /** Next to the filters, such as an export. */
   tools?: ReactNode
   empty: EmptyTexts
   /** The title where the list could not be loaded, if the specification fixes it. */

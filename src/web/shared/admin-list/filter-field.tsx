@@ -14,7 +14,7 @@ type FilterFieldProps = {
   filter: AnyFilter
   values: Values
   onChange: (changes: Values) => void
-  /** Beside the search instead of in the drawer: without a label above. */
+  /** Next to the search instead of in the drawer: without a label above. */
   isInBar?: boolean
 }
 

@@ -7,7 +7,7 @@ import { offeredFormats } from './sheet-formats.ts'
 import { useSheetFormat } from './use-sheet-format.ts'
 
 type FormatMenuProps = {
-  /** Said above the choices: what to know about the file. */
+  /** Shown above the choices: what to know about the file. */
   note?: string | undefined
   className?: string
 }

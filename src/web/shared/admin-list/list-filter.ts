@@ -14,7 +14,7 @@ export type ListFilter<Q> =
 
 type NameOf<Q> = Exclude<keyof Q, 'page' | 'limit' | 'sort'> & string
 
-/** Beside the search, where it is always in sight, or else behind the button of the filters, with a chip while it is on. */
+/** Next to the search, where it is always in sight, or else behind the button of the filters, with a chip while it is on. */
 type Placed = { inBar?: boolean }
 
 /** One of some values. */

@@ -80,7 +80,7 @@ const heights = {
 
 type SelectRestProps<C extends ListCall, S extends string, Item> = { view: ListView<C, S, Item>; rows: string }
 
-/** Beside what is selected: the way to all rows of the list, also those of pages not in sight. */
+/** Next to what is selected: the way to all rows of the list, also those of pages not in sight. */
 function SelectRest<C extends ListCall, S extends string, Item>({ view, rows }: SelectRestProps<C, S, Item>) {
   const { selection: texts } = useTexts('admin')
   const { selection, page } = view

@@ -21,7 +21,7 @@ export type PictureFieldProps = {
   onChange: (image_urls: string[]) => void
   /** How many at most; with 1 another picture takes the place of the one before. */
   max?: number | undefined
-  /** Told while pictures are on their way, so that a form is not sent without them. */
+  /** Called while pictures are on their way, so that a form is not sent without them. */
   onBusyChange?: ((isBusy: boolean) => void) | undefined
   aspect?: TileAspect | undefined
   className?: string | undefined

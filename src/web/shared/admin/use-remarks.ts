@@ -1,14 +1,14 @@
 import { withoutCodes } from '#contract/messages/codes.ts'
 import { textsIfLoaded } from '../../texts/catalogue.ts'
 import { useLanguage } from '../language.tsx'
-import { saidIn } from '../words.ts'
-import type { Said } from '../words.ts'
+import { translate } from '../words.ts'
+import type { SerializedMessage } from '../words.ts'
 
 /** As `useWords`, for what the shop keeps about orders and payments: states in it are said in words, too. */
-export function useRemarks(): (said: Said) => string {
+export function useRemarks(): (said: SerializedMessage) => string {
   const { language } = useLanguage()
   return (said) => {
     const words = textsIfLoaded('messages', language)
-    return words ? withoutCodes(saidIn(words, said), words) : said.message
+    return words ? withoutCodes(translate(words, said), words) : said.message
   }
 }

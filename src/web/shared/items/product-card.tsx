@@ -104,7 +104,7 @@ function Badges({ item }: { item: ListItem }) {
   )
 }
 
-/** Beside the heart, which is over the picture as well; what has no room there is below. */
+/** Next to the heart, which is over the picture as well; what has no room there is below. */
 function Corner({ children }: { children: React.ReactNode }) {
   return <div className="absolute top-2 right-12 left-2 flex flex-wrap gap-1">{children}</div>
 }

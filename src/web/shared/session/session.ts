@@ -82,12 +82,12 @@ export function writeTokens(tokens: { accessToken: string; refreshToken: string 
 
 /** Reads the stored session again, because another tab may have written it. */
 export function reloadSession(): void {
-  const kept = readKept()
+  const kept = decodeMessage()
   const { password } = store.getState()
   store.setState({ ...signedOut, ...kept, password: kept ? password : null }, true)
 }
 
-function readKept(): Partial<Session> | null {
+function decodeMessage(): Partial<Session> | null {
   const kept = lasting.readJson(storageKey)
   // Written by this file only; a damaged entry counts as signed out.
   return typeof kept === 'object' ? (kept as Partial<Session> | null) : null

@@ -5,7 +5,7 @@ import clsx from 'clsx'
 type Props = {
   title: string
   intro?: ReactNode
-  /** Beside the form on wide screens. Without it the form is on a card in the middle. */
+  /** Next to the form on wide screens. Without it the form is on a card in the middle. */
   aside?: ReactNode
   /** Below the card or form: where else to go. */
   foot?: ReactNode

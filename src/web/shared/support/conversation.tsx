@@ -19,7 +19,7 @@ type Props = { ticketId: string; reader: Reader }
 
 const calls = { customer: listDiscussions, admin: listTicketDiscussions }
 /** The newest messages are looked at again; those before change only by becoming older. */
-const lookAgainMs = 10_000
+const pollIntervalMs = 10_000
 const renewLinksMs = 8 * 60_000
 
 /** The messages of a ticket, the oldest first; what is new appears by itself and is read out. */
@@ -60,7 +60,7 @@ function usePage({ ticketId, reader, page }: Props & { page: number }) {
   return useQueryCall(
     calls[reader],
     { params: { id: ticketId }, query: { page, limit: 10 } },
-    { refetchInterval: page === 1 ? lookAgainMs : renewLinksMs },
+    { refetchInterval: page === 1 ? pollIntervalMs : renewLinksMs },
   )
 }
 

@@ -65,7 +65,7 @@ type Props = {
   }
   /** Above the message: saved answers, a warning. */
   above?: ReactNode
-  /** Beside the button. */
+  /** Next to the button. */
   beside?: ReactNode
 }
 

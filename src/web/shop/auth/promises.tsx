@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useShell } from '../../runtime/shell.ts'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 
-/** Beside the forms on wide screens: what the shop promises. */
+/** Next to the forms on wide screens: what the shop promises. */
 export function Promises() {
   const { shared } = useTexts('auth')
   const { shop } = useShell()

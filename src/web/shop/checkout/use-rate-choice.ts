@@ -16,14 +16,14 @@ export function rateKey(rate: Pick<Rate, 'courier_code' | 'service_code'>): stri
 }
 
 /** The last known rates are corrected as soon as the couriers respond. */
-const lookAgainMs = 15_000
+const pollIntervalMs = 15_000
 
 /** How rates are asked for, whatever is sent. */
 export const rateOptions = {
   placeholderData: keepPreviousData,
   staleTime: 60_000,
   refetchInterval: ({ state }: { state: { data: Rates | undefined } }) =>
-    state.data?.is_fallback ? lookAgainMs : (false as const),
+    state.data?.is_fallback ? pollIntervalMs : (false as const),
 } as const
 
 /** The couriers' rates for lines of the cart, and the chosen one. */

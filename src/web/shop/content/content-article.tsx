@@ -42,7 +42,7 @@ export function ContentArticle({ path }: { path: string }) {
   )
 }
 
-/** Beside the text where there is room, below the title otherwise. Works without scripts. */
+/** Next to the text where there is room, below the title otherwise. Works without scripts. */
 function Contents({ sections, className }: { sections: readonly Section[]; className: string }) {
   const { layout } = useTexts('base')
   return (

@@ -29,15 +29,15 @@ import { PlanNote } from './plan-note.tsx'
 import { ReplacementNote } from './replacement-note.tsx'
 import { OrderSum } from './order-sum.tsx'
 
-const soonMs = 15_000
-const calmlyMs = 60_000
+const fastPollMs = 15_000
+const slowPollMs = 60_000
 /** No further step comes. */
-const standsStill: readonly OrderStatus[] = ['COMPLETED', 'CANCELLED', 'EXPIRED']
+const isSettled: readonly OrderStatus[] = ['COMPLETED', 'CANCELLED', 'EXPIRED']
 
 /** A customer who watches an order sees its parcel move. */
 function lookAgainIn(status: OrderStatus | undefined): number | false {
-  if (status === undefined || standsStill.includes(status)) return false
-  return status === 'AWAITING_PAYMENT' ? soonMs : calmlyMs
+  if (status === undefined || isSettled.includes(status)) return false
+  return status === 'AWAITING_PAYMENT' ? fastPollMs : slowPollMs
 }
 
 /** One of my orders, from payment to the door. */

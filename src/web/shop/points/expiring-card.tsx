@@ -10,7 +10,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 const shownAtFirst = 5
-const soonMs = 30 * 86_400_000
+const soonWithinMs = 30 * 86_400_000
 
 /** What of the points ends when, the next first. */
 export function ExpiringCard({ expiring, months }: { expiring: Wallet['expiring']; months: number }) {
@@ -18,7 +18,7 @@ export function ExpiringCard({ expiring, months }: { expiring: Wallet['expiring'
   const { language } = useLanguage()
   const [isWhole, setIsWhole] = useState(false)
   const [now] = useState(() => Date.now())
-  const soon = expiring.filter(({ at }) => Date.parse(at) - now <= soonMs)
+  const soon = expiring.filter(({ at }) => Date.parse(at) - now <= soonWithinMs)
   const ends = (at: string) => day(lastDay(at), language)
   return (
     <Card title={texts.title} description={texts.text(months)}>

@@ -62,7 +62,7 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
 /** Both labels beside an amount on 360 px, as the bar's own sizes also where letters are large. */
 const narrow = 'px-[min(0.75rem,3.3vw)] text-[min(0.875rem,3.9vw)]! whitespace-nowrap'
 
-/** Beside each other where both labels have room in one line. */
+/** Next to each other where both labels have room in one line. */
 const wide = 'min-w-[min(12rem,100%)] flex-1'
 
 type BuyButtonsProps = { item: Purchasable; quantity: number; isNarrow?: boolean; className: string }

@@ -3,7 +3,7 @@ import type { reportReasons } from '#contract/reviews/reviews.ts'
 /** What reviews are called everywhere in the shop: on pages of items and where they are written. */
 const common = {
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
-  /** Beside the stars while they are chosen. */
+  /** Next to the stars while they are chosen. */
   starWords: ['Very bad', 'Not good', 'All right', 'Good', 'Very good'],
   anonymousName: 'Buyer',
   verified: 'Verified purchase',

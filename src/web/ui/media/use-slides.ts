@@ -21,7 +21,7 @@ export function useSlides(count: number, start = 0): Slides {
   // While the list turns by itself it passes pictures that nobody asked for: they do not count as shown.
   const wanted = useRef<number | null>(null)
 
-  function letGo() {
+  function release() {
     wanted.current = null
   }
 
@@ -38,11 +38,11 @@ export function useSlides(count: number, start = 0): Slides {
       onScroll({ currentTarget: list }) {
         const passing = Math.round(list.scrollLeft / Math.max(1, list.clientWidth))
         if (wanted.current !== null && wanted.current !== passing) return
-        letGo()
+        release()
         setCurrent(passing)
       },
-      onPointerDown: letGo,
-      onWheel: letGo,
+      onPointerDown: release,
+      onWheel: release,
     },
   }
 }

@@ -51,8 +51,8 @@ export async function requireAddress(db: Db | Tx, user_id: string, address_id: s
   return row
 }
 
-/** `is_brought`: another customer invited them. */
-export type Buyer = { person: Person; address: Address; is_brought: boolean }
+/** `was_referred`: another customer invited them. */
+export type Buyer = { person: Person; address: Address; was_referred: boolean }
 
 /** Who orders, and where to: one of their own addresses, as `requireAddress`. */
 export async function requireBuyer(db: Db | Tx, user_id: string, address_id: string): Promise<Buyer> {
@@ -78,5 +78,5 @@ export async function requireBuyer(db: Db | Tx, user_id: string, address_id: str
     ...address
   } = row
   const person = { user_id, email, first_name, last_name, phone_number: own_number, is_phone_number_verified }
-  return { person: { ...person, language, role }, address, is_brought: referred_by !== null }
+  return { person: { ...person, language, role }, address, was_referred: referred_by !== null }
 }

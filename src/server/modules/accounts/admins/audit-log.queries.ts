@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { AuditActor, AuditEntry, listAuditLog as call } from '#contract/accounts/admins.ts'
 import type { Output, Query } from '#contract/call.ts'
-import { keptInWords, toldKept } from '#contract/messages/kept.ts'
-import type { Told } from '#contract/messages/told.ts'
+import { translateStored, toldKept } from '#contract/messages/kept.ts'
+import type { SerializedMessage } from '#contract/messages/told.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
@@ -81,18 +81,18 @@ function conditionOf(query: Query<typeof call>): RawBuilder<unknown> {
 
 function toEntry(row: AuditRow, name: string | null): AuditEntry {
   const { user_id, email, first_name, last_name, before, after, ...entry } = row
-  const remarks: Told[] = []
+  const remarks: SerializedMessage[] = []
   const actor = { user_id, email, first_name, last_name }
   return { ...entry, before: said(before, remarks), after: said(after, remarks), remarks, actor, subject_name: name }
 }
 
 /** The fields of an entry with the shop's own remarks in English; what they are by name is added to the list. */
-function said(state: unknown, remarks: Told[]): unknown {
+function said(state: unknown, remarks: SerializedMessage[]): unknown {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return state
   const fields = Object.entries(state).map(([field, value]): [string, unknown] => {
     const remark = typeof value === 'string' ? toldKept(value) : null
     if (remark) remarks.push(remark)
-    return [field, remark?.message ?? (typeof value === 'string' ? keptInWords(value) : value)]
+    return [field, remark?.message ?? (typeof value === 'string' ? translateStored(value) : value)]
   })
   return Object.fromEntries(fields)
 }

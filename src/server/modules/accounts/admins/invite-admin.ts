@@ -11,7 +11,7 @@ import { countMail } from '../links/request-link.ts'
 import { mailLink } from '../links/link-tasks.ts'
 import { writeAudit } from '../write-audit.ts'
 import { getAdmin } from './admins.queries.ts'
-import { giveSets } from './set-admin-sets.ts'
+import { assignPermissionSets } from './set-admin-sets.ts'
 
 /**
  * Makes an administrator who cannot sign in until they have chosen a password with the link that they are mailed.
@@ -24,7 +24,7 @@ export async function inviteAdmin(ctx: AdminCtx, input: Body<typeof call>): Prom
     const invited = await findInvitedAdmin(tx, email)
     const user_id = invited ?? (await createAdmin(ctx, tx, input))
     // As asked for now: an invitation that gave more is taken back by one that gives less.
-    if (invited) await giveSets(tx, invited, sets)
+    if (invited) await assignPermissionSets(tx, invited, sets)
     await mailLink(ctx, tx, { purpose: 'ADMIN_INVITATION', user_id, email, role: 'ADMIN', language: input.language })
     const subject = { subject_type: 'admin', subject_id: user_id }
     const entry = invited

@@ -22,7 +22,7 @@ export async function setAdminSets(
   return transaction(ctx.db, async (tx) => {
     const { target, refuseLosingOwner } = await lockAdmins(ctx, tx, user_id)
     if (!sets.includes('OWNER')) refuseLosingOwner()
-    await giveSets(tx, user_id, sets)
+    await assignPermissionSets(tx, user_id, sets)
     await emit(ctx, tx, 'staff.lost', {})
     const change = differences({ sets: target.sets }, { sets })
     if (Object.keys(change.after).length > 0)
@@ -33,7 +33,7 @@ export async function setAdminSets(
 }
 
 /** Gives an administrator these sets and no others. Nobody runs the shop without one. */
-export async function giveSets(tx: Tx, user_id: string, sets: readonly PermissionSetCode[]): Promise<void> {
+export async function assignPermissionSets(tx: Tx, user_id: string, sets: readonly PermissionSetCode[]): Promise<void> {
   if (sets.length === 0) throw new Error('An administrator needs a set of permissions')
   await sql`delete from admin_sets where user_id = ${user_id} and code <> all(${sets}::text[])`.execute(tx)
   await sql`

@@ -14,7 +14,7 @@ import { transaction } from '#server/db/db.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { refusalOf } from '#server/test/refusal-of.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { giveSets } from './set-admin-sets.ts'
+import { assignPermissionSets } from './set-admin-sets.ts'
 
 const shop = await testShop({ RATE_LIMIT_MAILS_PER_TARGET: '1000' })
 const owner = await shop.admin()
@@ -175,7 +175,7 @@ test('who is no owner any more when it is their turn changes nobody', async () =
     const body = { status: 'SUSPENDED' } as const
     const answer = second.raw(changeAdmin, { params: { id: third.user_id }, body })
     await pause(300)
-    await giveSets(tx, second.user_id, ['FINANCE'])
+    await assignPermissionSets(tx, second.user_id, ['FINANCE'])
     return { answer }
   })
   expect(await suspending.answer).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { listCustomers as call } from '#contract/accounts/customers.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { watchPlans } from '#server/test/watch-plans.ts'
 import { listCustomers } from './customers.queries.ts'
@@ -19,11 +19,11 @@ beforeAll(async () => {
     select gen_random_uuid(), 'orang-' || n || '@size.test', 'CUSTOMER', case when n % 2 = 0 then 'Budi' else 'Rani' end, 'Nomor ' || n,
            'SZ' || lpad(upper(to_hex(n)), 6, '0'), case when n % 1000 = 0 then 'SUSPENDED' else 'ACTIVE' end,
            now() - n * interval '1 minute', now()
-      from generate_series(1, ${people}::int) n`.execute(unhurried(shop.db))
+      from generate_series(1, ${people}::int) n`.execute(inBackground(shop.db))
   await sql`update customer_figures set spent = (random() * 1000000)::bigint, orders = (random() * 3)::int`.execute(
-    unhurried(shop.db),
+    inBackground(shop.db),
   )
-  await sql`vacuum analyze users, customer_figures`.execute(unhurried(shop.db))
+  await sql`vacuum analyze users, customer_figures`.execute(inBackground(shop.db))
 })
 
 const queries: Record<string, string>[] = [

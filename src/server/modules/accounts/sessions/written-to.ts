@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 
 /** Marks how far the log of the database was when a session had written: whoever reads for it has to be that far. */
-export async function noteWritten(db: Db, session_id: string): Promise<void> {
+export async function recordWriteLsn(db: Db, session_id: string): Promise<void> {
   await sql`update sessions set written_to = pg_current_wal_insert_lsn() where session_id = ${session_id}`.execute(db)
 }
 
 /** The mark of a session, from the primary; null where it has written nothing. */
-export async function writtenTo(db: Db, session_id: string): Promise<string | null> {
+export async function lastWriteLsn(db: Db, session_id: string): Promise<string | null> {
   const row = await db
     .selectFrom('sessions')
     .select('written_to')

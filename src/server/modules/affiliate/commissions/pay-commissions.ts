@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { commissionPaid } from '#contract/affiliate/affiliate-notices.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Ctx, System } from '#server/context.ts'
-import { transaction, unhurried } from '#server/db/db.ts'
+import { transaction, inBackground } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { postJournal } from '#server/modules/wallet/wallet.ts'
@@ -23,7 +23,7 @@ export const payCommissionsTask = defineRecurringTask({
     await voidDead(ctx)
     let last: Due | undefined
     do {
-      const due = await listDue(unhurried(ctx.db), ctx.now(), last)
+      const due = await listDue(inBackground(ctx.db), ctx.now(), last)
       for (const { commission_id } of due) await payCommission(ctx, commission_id)
       last = due.length === atOnce ? due.at(-1) : undefined
     } while (last)
@@ -50,7 +50,7 @@ async function voidDead(ctx: Ctx<System>): Promise<void> {
        set state = 'VOID', void_reason = case when m.status = 'CLOSED' then 'CLOSED' else 'REFUSED' end
       from members m, referrals r
      where m.user_id = c.referrer_id and r.user_id = c.user_id and c.state = 'PENDING'
-       and (m.status = 'CLOSED' or r.refused_at is not null)`.execute(unhurried(ctx.db))
+       and (m.status = 'CLOSED' or r.refused_at is not null)`.execute(inBackground(ctx.db))
 }
 
 /** Pays one commission into cash, once however often it is tried, and takes debts from it. */

@@ -4,7 +4,7 @@ import type { FileAnswer, SheetFormat } from '#contract/file.ts'
 import type { Language } from '#contract/language.ts'
 import { english } from '#contract/messages/english.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
-import { keptInWords } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/kept.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { getPerson } from '#server/modules/accounts/accounts.ts'
 import { loadLetterhead, makeDocument } from '#server/modules/documents/documents.ts'
@@ -56,7 +56,7 @@ async function listLines(ctx: CustomerCtx, year: number, language: Language): Pr
     const order_number = reference.split('/')[0] ?? reference
     const of = earned.get(order_number)
     const detail = of && amount > 0 ? `${rupiah(of.goods)} × ${String(of.rate_bps / 100).replace('.', ',')}%` : ''
-    return { at: created_at, text: keptInWords(description, words), detail, amount, order_number, earned: of }
+    return { at: created_at, text: translateStored(description, words), detail, amount, order_number, earned: of }
   })
 }
 

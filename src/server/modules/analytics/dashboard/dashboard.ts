@@ -1,7 +1,7 @@
 import { attentionKinds } from '#contract/analytics.ts'
 import type { Dashboard } from '#contract/analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import { cached } from '#server/cached.ts'
 import { entriesOf } from '#server/registries.ts'
 import type { DashboardLists, DashboardNow, DaySpan } from '#server/registries.ts'
@@ -34,7 +34,7 @@ async function loadNow(ctx: AdminCtx): Promise<DashboardNow> {
 }
 
 const { get: cachedFigures } = cached({
-  load: (ctx: AdminCtx) => computeFigures({ ...ctx, db: unhurried(ctx.db) }),
+  load: (ctx: AdminCtx) => computeFigures({ ...ctx, db: inBackground(ctx.db) }),
   maxAgeMs: 30_000,
   staleMs: 30_000,
   mayReadReplica: true,

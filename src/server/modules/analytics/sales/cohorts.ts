@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { getCohorts as getCohortsCall } from '#contract/sales-analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import { cached } from '#server/cached.ts'
 import { countCohorts } from '#server/modules/orders/orders.ts'
 import { monthAfter, monthOf } from './month.ts'
@@ -18,7 +18,7 @@ export const getCohorts = cached({ load: computeCohorts, maxAgeMs: 30_000, stale
 async function computeCohorts(ctx: AdminCtx): Promise<Cohorts> {
   const now = monthOf(ctx.now())
   const oldest = monthAfter(now, 1 - monthsShown)
-  const counts = (await countCohorts(unhurried(ctx.db))).filter(({ first }) => first >= oldest)
+  const counts = (await countCohorts(inBackground(ctx.db))).filter(({ first }) => first >= oldest)
   const months = [...new Set(counts.map(({ first }) => first as Month))]
   return months.map((month) => {
     const of = (later: number) => counts.find((one) => one.first === month && one.later === later)?.customers ?? 0

@@ -6,7 +6,7 @@ import { testShop } from '#server/test/test-shop.ts'
 import { soffice, throughLibreOffice } from './libreoffice.fixture.ts'
 
 const reason = soffice ? '' : ' (skipped: LibreOffice is not installed on this machine)'
-const patiently = { timeout: 120_000 }
+const withRetry = { timeout: 120_000 }
 
 type Sheet = Awaited<ReturnType<typeof readXlsx>>['sheets'][number]
 
@@ -18,7 +18,7 @@ function computed(sheet: Sheet): Record<string, unknown> {
 
 test.skipIf(!soffice)(
   `LibreOffice computes what it opens, whatever results stand in the file${reason}`,
-  patiently,
+  withRetry,
   async () => {
     const wrong = sheetOf({
       name: 'Wrong',
@@ -34,7 +34,7 @@ test.skipIf(!soffice)(
 
 test.skipIf(!soffice)(
   `a month opens in LibreOffice without a word and comes to the same totals${reason}`,
-  patiently,
+  withRetry,
   async () => {
     const shop = await testShop()
     const { given } = shop

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { cancelOrder, placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import * as calls from '#contract/sales-analytics.ts'
 import type { SalesMonth } from '#contract/sales-analytics.ts'
-import { transaction, unhurried } from '#server/db/db.ts'
+import { transaction, inBackground } from '#server/db/db.ts'
 import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts'
 import { givenVoucher } from '#server/test/given-voucher.ts'
 import { monthOf } from './month.ts'
@@ -221,7 +221,7 @@ test('two processes that compute a month at once come to one result, and another
   const { product_id } = await given.product({ price: 10_000, stock: 50 })
   const here = shop.ctx()
   // The pools of a process share nothing but the database, as two processes do.
-  const there = { ...here, db: unhurried(shop.db) }
+  const there = { ...here, db: inBackground(shop.db) }
   const month = monthOf(here.now())
   const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300))
   const { orders } = (await calculate()).summary

@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts'
 import type { SalesChange, SalesMonth, SalesSummary } from '#contract/sales-analytics.ts'
 import type { calculateSalesMonth, getSalesMonth } from '#contract/sales-analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import { loadSalesReasons } from '#server/modules/orders/orders.ts'
 import { askedMonth, monthAfter, monthNumber, spanOf, yearOf } from './month.ts'
 import type { Month } from './month.ts'
@@ -27,7 +27,7 @@ export async function calculateMonth(ctx: AdminCtx, which: WhichMonth): Promise<
     ...(await besideOthers(ctx, month, after)),
     computed_before: before?.computed_at ?? null,
     changes: before ? changesBetween(before.figures.summary, after.figures.summary) : [],
-    reasons: since && (await loadSalesReasons(unhurried(ctx.db), spanOf(month), since)),
+    reasons: since && (await loadSalesReasons(inBackground(ctx.db), spanOf(month), since)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FileAnswer, SheetFormat } from '#contract/file.ts'
 import type { StockCover } from '#contract/sales-analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import { cached } from '#server/cached.ts'
 import { loadShelfStock } from '#server/modules/catalogue/catalogue.ts'
 import { sumUnits } from '#server/modules/orders/orders.ts'
@@ -26,7 +26,7 @@ export const getStockCover = cached({
 async function computeStockCover(ctx: AdminCtx): Promise<StockCover[]> {
   const today = wibDay(ctx.now())
   const span = { from: startOfWibDay(addDays(today, -daysLookedAt)), until: endOfWibDay(addDays(today, -1)) }
-  const sold = await sumUnits(unhurried(ctx.db), span)
+  const sold = await sumUnits(inBackground(ctx.db), span)
   const shelf = await loadShelfStock(ctx.db, [...sold.keys()])
   return shelf
     .map((product) => coverOf(product, sold.get(product.product_id) ?? 0, today))

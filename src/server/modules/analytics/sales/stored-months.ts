@@ -4,7 +4,7 @@ import type { SalesFigures } from '#contract/sales-analytics.ts'
 import { perDatabase } from '#server/cached.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { transaction, unhurried } from '#server/db/db.ts'
+import { transaction, inBackground } from '#server/db/db.ts'
 import { computeMonth } from './compute-month.ts'
 import { firstDayOf, spanOf } from './month.ts'
 import type { Month } from './month.ts'
@@ -55,7 +55,7 @@ export function storeMonth(ctx: ShopNow, month: Month, how: How = 'from days'): 
   return computing
 }
 
-const lookAgainMs = 50
+const pollIntervalMs = 50
 
 /** Of several processes one computes, and the others take what it has stored; where it fails, one of them takes over. */
 async function computeAndStore(ctx: ShopNow, month: Month, how: How): Promise<StoredMonth> {
@@ -63,7 +63,7 @@ async function computeAndStore(ctx: ShopNow, month: Month, how: How): Promise<St
   for (;;) {
     const computed = await tryToCompute(ctx, wanted)
     if (computed) return computed
-    await pause(lookAgainMs)
+    await pause(pollIntervalMs)
     const newer = await findNewer(ctx.db, wanted)
     if (newer) return newer
   }
@@ -82,7 +82,7 @@ async function findNewer(db: Db | Tx, { month, how, before }: Wanted): Promise<S
 async function tryToCompute(ctx: ShopNow, wanted: Wanted): Promise<StoredMonth | null> {
   const { month, how } = wanted
   const computed_at = ctx.now().toISOString()
-  return transaction(unhurried(ctx.db), async (tx) => {
+  return transaction(inBackground(ctx.db), async (tx) => {
     // All figures of one moment: otherwise an order that is paid meanwhile is in some sums and not in others.
     await sql`set transaction isolation level repeatable read`.execute(tx)
     // A month of four hundred thousand orders is sorted in memory.

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { cartLeft } from '#contract/orders/cart-notices.ts'
 import type { Ctx, System } from '#server/context.ts'
-import { transaction, unhurried } from '#server/db/db.ts'
+import { transaction, inBackground } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
@@ -23,7 +23,7 @@ export const remindOfCartsTask = defineRecurringTask({
   kind: 'cart.remind',
   everySeconds: 900,
   run: async (ctx) => {
-    const db = unhurried(ctx.db)
+    const db = inBackground(ctx.db)
     let after: string | null = beforeAll
     while (after !== null) {
       const from: string = after

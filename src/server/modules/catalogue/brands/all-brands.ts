@@ -16,19 +16,19 @@ export type AllBrands = {
 
 type Shelves = Record<Language, AllBrands>
 
-const brands = cached({ load: readShelves, maxAgeMs: 0 })
+const brands = cached({ load: readListings, maxAgeMs: 0 })
 
 /** The brands, at most `maxAgeMs` old; cached per process like the tree of categories. */
 export async function allBrands(db: Db, maxAgeMs: number, language: Language = 'en'): Promise<AllBrands> {
   return (await brands.get(db, { maxAgeMs }))[language]
 }
 
-async function readShelves(db: Db): Promise<Shelves> {
-  const [en, id] = await Promise.all(languages.map((language) => readShelf(db, language)))
+async function readListings(db: Db): Promise<Shelves> {
+  const [en, id] = await Promise.all(languages.map((language) => readListing(db, language)))
   return { en, id } as Shelves // in the order of the languages
 }
 
-async function readShelf(db: Db, language: Language): Promise<AllBrands> {
+async function readListing(db: Db, language: Language): Promise<AllBrands> {
   const { rows } = await sql<Brand>`
     select brand_id, name, slug, logo_url, ${shownTexts('brands', ofBrands.all, language)} from brands
      order by fold(name), brand_id`.execute(db)

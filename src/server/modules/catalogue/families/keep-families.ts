@@ -81,7 +81,7 @@ export async function deleteFamily(ctx: AdminCtx, family_id: string): Promise<nu
   await transaction(ctx.db, async (tx) => {
     const { kind, name_en, name_id } = await lockFamily(tx, family_id)
     const { products } = await getAdminFamily(tx, ctx.language, family_id)
-    await letGo(tx, family_id, [])
+    await releaseMembers(tx, family_id, [])
     await tx.deleteFrom('families').where('family_id', '=', family_id).execute()
     const before = { kind, name_en, name_id, products: told(products) }
     await audit(ctx, tx, { action: 'family.delete', family_id, before })
@@ -103,7 +103,7 @@ async function setMembers(tx: Tx, family_id: string, members: readonly Member[])
     if (present === undefined) throw refuseField(field, say('product_unknown'))
     if (present !== null && present !== family_id) throw refuseField(field, say('product_in_other_family'))
   }
-  await letGo(tx, family_id, ids)
+  await releaseMembers(tx, family_id, ids)
   await sql`
     update products p
        set family_id = ${family_id}::uuid, family_label_en = m.en, family_label_id = m.id, family_position = m.place
@@ -114,7 +114,7 @@ async function setMembers(tx: Tx, family_id: string, members: readonly Member[])
 }
 
 /** All but these leave the family, archived ones too. */
-async function letGo(tx: Tx, family_id: string, staying: readonly string[]): Promise<void> {
+async function releaseMembers(tx: Tx, family_id: string, staying: readonly string[]): Promise<void> {
   await sql`
     update products set family_id = null, family_label_en = '', family_label_id = '', family_position = null
      where family_id = ${family_id} and product_id <> all(${staying}::uuid[])`.execute(tx)

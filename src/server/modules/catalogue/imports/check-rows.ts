@@ -135,8 +135,9 @@ async function checkPictures(files: FileStore, { values, product, problems }: Fo
 
 function checkRequired(values: Values, problems: Problem[]): void {
   for (const column of requiredColumns) {
-    const isTold = problems.some(({ field }) => field === column)
-    if (values[column] === undefined && !isTold) problems.push({ field: column, ...told(say('new_product_needs')) })
+    const isSerialized = problems.some(({ field }) => field === column)
+    if (values[column] === undefined && !isSerialized)
+      problems.push({ field: column, ...told(say('new_product_needs')) })
   }
   const isNamed = problems.some(({ field }) => field === 'name_en' || field === 'name_id')
   if (!values.name_en && !values.name_id && !isNamed)

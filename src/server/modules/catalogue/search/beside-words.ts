@@ -13,9 +13,9 @@ export type Places = { tree: CategoryTree; values: AllValues }
  * What a term names beside the words of items: categories with all below them, by the term itself or by what it leads to, and
  * numbers of values of attributes.
  */
-export type Beside = { direct: ReadonlySet<string>; leads: ReadonlySet<string>; values: ReadonlySet<number> }
+export type Proximity = { direct: ReadonlySet<string>; leads: ReadonlySet<string>; values: ReadonlySet<number> }
 
-export function besideOf({ tree, values }: Places, { direct, leads }: Term): Beside {
+export function proximityOf({ tree, values }: Places, { direct, leads }: Term): Proximity {
   const branches = (choices: readonly Choice[]) =>
     new Set(categoriesNamed(tree, choices).flatMap(({ category_id }) => [...branchOf(tree, category_id)]))
   return {
@@ -26,13 +26,13 @@ export function besideOf({ tree, values }: Places, { direct, leads }: Term): Bes
 }
 
 /** What terms name, and the places of the terms that items must hold by their words. */
-type WayBeside = { named: readonly Beside[]; rest: readonly number[] }
+type WayBeside = { named: readonly Proximity[]; rest: readonly number[] }
 
 /**
  * All that terms name counts, or categories alone, or values alone: who asks for a soap against blemishes is helped by one of the
  * category whose text speaks of blemishes, and by what carries that value and calls itself a soap.
  */
-export function waysBeside(beside: readonly Beside[]): WayBeside[] {
+export function waysBeside(beside: readonly Proximity[]): WayBeside[] {
   const ways = new Map<string, WayBeside>()
   for (const some of [beside, beside.map(categoriesOf), beside.map(valuesOf)]) {
     const rest = [...some.keys()].filter((place) => !namesAnything(some[place]!))
@@ -45,15 +45,15 @@ export function waysBeside(beside: readonly Beside[]): WayBeside[] {
 
 const none: ReadonlySet<never> = new Set()
 
-function categoriesOf(beside: Beside): Beside {
+function categoriesOf(beside: Proximity): Proximity {
   return { ...beside, values: none }
 }
 
-function valuesOf({ values }: Beside): Beside {
+function valuesOf({ values }: Proximity): Proximity {
   return { direct: none, leads: none, values }
 }
 
-function namesAnything({ direct, leads, values }: Beside): boolean {
+function namesAnything({ direct, leads, values }: Proximity): boolean {
   return direct.size + leads.size + values.size > 0
 }
 
@@ -61,12 +61,12 @@ export function carriesAny({ value_nos }: IndexedItem, values: ReadonlySet<numbe
   return values.size > 0 && value_nos.some((value_no) => values.has(value_no))
 }
 
-function stands(item: IndexedItem, { direct, leads, values }: Beside): boolean {
+function stands(item: IndexedItem, { direct, leads, values }: Proximity): boolean {
   return direct.has(item.category_id) || leads.has(item.category_id) || carriesAny(item, values)
 }
 
 /** Numbers of the items that stand in what all of these name; their own texts need not say it. */
-export function itemsBeside(index: CatalogueIndex, named: readonly Beside[]): number[] {
+export function itemsBeside(index: CatalogueIndex, named: readonly Proximity[]): number[] {
   const [first, ...others] = named
   if (!first) return []
   const ofCategories = [...first.direct, ...first.leads].flatMap((id) => [...(index.categories.get(id)?.items ?? [])])

@@ -11,7 +11,7 @@ const stopWords = new Set(
   ).split(' '),
 )
 
-/** Words of somebody who describes what is wanted. Beside other words they say nothing; alone they are what is searched. */
+/** Words that describe what is wanted. With other words they say nothing; alone they are what is searched. */
 const fillers = new Set(
   (
     'obat cara mengatasi atasi ngatasi menghilangkan hilangkan hilangin ngilangin mengobati menyembuhkan mengurangi kurangi ngurangin ' +

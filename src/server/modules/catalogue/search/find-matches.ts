@@ -4,8 +4,8 @@ import type { Db } from '#server/db/db.ts'
 import { readPrimary } from '#server/db/read-beside.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
 import type { Matches } from '../catalogue-index/pick-items.ts'
-import { besideOf } from './beside-words.ts'
-import type { Beside, Places } from './beside-words.ts'
+import { proximityOf } from './beside-words.ts'
+import type { Proximity, Places } from './beside-words.ts'
 import { fewerTerms } from './fewer-terms.ts'
 import { rankItems } from './rank-items.ts'
 import type { Ranks } from './rank-items.ts'
@@ -88,7 +88,7 @@ type Ranking = { onlyActive: boolean; exact: readonly number[] }
 function ranking(db: Db, fresh: FreshIndex, places: Places, { onlyActive, exact }: Ranking) {
   const cache = cacheFor(db, fresh)
   return async (terms: readonly Term[]): Promise<Matches> => {
-    const beside = terms.map((term) => besideOf(places, term))
+    const beside = terms.map((term) => proximityOf(places, term))
     const key = JSON.stringify([onlyActive, terms, exact, beside.map(listed)])
     const known = cache.get(key)
     if (known) return known
@@ -100,7 +100,7 @@ function ranking(db: Db, fresh: FreshIndex, places: Places, { onlyActive, exact 
   }
 }
 
-function listed({ direct, leads, values }: Beside) {
+function listed({ direct, leads, values }: Proximity) {
   return [[...direct], [...leads], [...values]]
 }
 

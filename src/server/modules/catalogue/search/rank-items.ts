@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import type { CatalogueIndex, IndexedItem } from '../catalogue-index/catalogue-index.ts'
 import { carriesAny, itemsBeside, waysBeside } from './beside-words.ts'
-import type { Beside } from './beside-words.ts'
+import type { Proximity } from './beside-words.ts'
 import { isVague } from './everyday-words.ts'
 import { findHolders, leadBit, nameBit } from './holders.queries.ts'
 import type { Holders, Way } from './holders.queries.ts'
@@ -30,7 +30,7 @@ const vagueWeight = 0.5
 const exactly = 1000
 
 /** Terms as they are looked for, with what each names beside the words of items. */
-type Wanted = { db: Db; index: CatalogueIndex; terms: readonly Term[]; beside: readonly Beside[] }
+type Wanted = { db: Db; index: CatalogueIndex; terms: readonly Term[]; beside: readonly Proximity[] }
 type Counted = { exact: readonly number[]; onlyActive: boolean }
 
 /** The items that hold all terms in name, category, attributes or description, ranked. */
@@ -101,7 +101,7 @@ function worthOfLeads({ leads }: Term, name: string): number {
   return worth.leadInName - worth.laterLead * Math.min(nearest, 6) + also.lead * Math.max(0, held.size - 1)
 }
 
-function scoring(terms: readonly Term[], beside: readonly Beside[]) {
+function scoring(terms: readonly Term[], beside: readonly Proximity[]) {
   const text = terms.map((term) => term.text).join(' ')
   const weights = terms.map((term) => (terms.length > 1 && isVague(term.text) ? vagueWeight : 1))
   const phrases = terms.map(({ direct }) =>
@@ -142,12 +142,12 @@ function scoring(terms: readonly Term[], beside: readonly Beside[]) {
 }
 
 /** What a term is worth that stands in no name. */
-function worthBeside(item: IndexedItem, one: Beside, elsewhere: number): number {
+function worthBeside(item: IndexedItem, one: Proximity, elsewhere: number): number {
   if (one.direct.has(item.category_id)) return worth.category + alsoValue(item, one)
   if (carriesAny(item, one.values)) return worth.value
   return one.leads.has(item.category_id) ? worth.leadInCategory : elsewhere
 }
 
-function alsoValue(item: IndexedItem, { values }: Beside): number {
+function alsoValue(item: IndexedItem, { values }: Proximity): number {
   return carriesAny(item, values) ? also.value : 0
 }

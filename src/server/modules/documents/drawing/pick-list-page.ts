@@ -20,7 +20,7 @@ const box = 12
 type Sheet = { doc: PdfDocument; pen: Pen; list: Extract<ShopDocument, { kind: 'pick_list' }> }
 type Row = { line: PickLine; height: number }
 
-/** What is fetched from the shelves for many orders at once, with a box to tick for each product. */
+/** What is fetched from the racks for many orders at once, with a box to tick for each product. */
 export function drawPickList(sheet: Sheet): void {
   const { doc, pen, list } = sheet
   const words = pickWords[list.language]

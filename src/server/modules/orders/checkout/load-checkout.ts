@@ -44,7 +44,7 @@ export type CheckoutInput = {
 export type Checkout = {
   person: Person
   /** Another customer invited them. */
-  is_brought: boolean
+  was_referred: boolean
   lines: CheckoutLine[]
   address: Address
   rate: Rate

@@ -2,7 +2,7 @@ import type { CustomerCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Settings } from '#server/modules/business/business.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
-import { earlierPress } from '#server/same-press.ts'
+import { findEarlierCall } from '#server/same-press.ts'
 import type { OrderDraft, Owner } from '../writing/order-draft.ts'
 import { writeOrder } from '../writing/write-order.ts'
 import { requireFewUnpaid } from './require-few-unpaid.ts'
@@ -36,7 +36,7 @@ export async function placeDraft(ctx: CustomerCtx, tx: Tx, placing: Placing): Pr
 
 /** The order that was placed with the idempotency key of this call; a key counts for a day. */
 export function findOrderOfKey(ctx: CustomerCtx): Promise<{ id: string; isSame: boolean } | undefined> {
-  return earlierPress(ctx, (key) =>
+  return findEarlierCall(ctx, (key) =>
     ctx.db
       .selectFrom('orders')
       .select(['order_id as id', 'placed_at as at'])

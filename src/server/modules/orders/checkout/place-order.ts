@@ -96,9 +96,9 @@ async function requireExpectedTotal(ctx: CustomerCtx, checkout: Checkout, expect
 async function placeInside(
   ctx: CustomerCtx,
   tx: Tx,
-  { person, is_brought, lines, unpaid_limits }: Checkout,
+  { person, was_referred, lines, unpaid_limits }: Checkout,
   { order, keyOf }: { order: OrderDraft; keyOf: string | undefined },
 ): Promise<void> {
   if (!(await takeCartLines(tx, ctx.actor.id, lines))) throw new StaleCheckout()
-  await placeDraft(ctx, tx, { order, owner: { ...person, is_brought }, lines, unpaid_limits, keyOf })
+  await placeDraft(ctx, tx, { order, owner: { ...person, was_referred }, lines, unpaid_limits, keyOf })
 }

@@ -1,4 +1,4 @@
-import { keptInWords } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/kept.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
 import { wibTime } from '#server/wib-days.ts'
@@ -103,7 +103,7 @@ const columns: Column[] = [
   ['refunded_to_payment', once((line) => line.refunded_to_payment || null)],
   ['note', (line) => line.note],
   ['vouchers', (line) => (line.position === 1 ? line.voucher_codes : null)],
-  ['cancel_reason', (line) => line.cancel_reason && keptInWords(line.cancel_reason)],
+  ['cancel_reason', (line) => line.cancel_reason && translateStored(line.cancel_reason)],
   ['plan', (line) => line.plan_number],
 ]
 

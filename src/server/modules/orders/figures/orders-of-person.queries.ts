@@ -1,4 +1,4 @@
-import { keptInWords } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/db.ts'
 import { addressTrace } from '#server/address-trace.ts'
@@ -47,8 +47,8 @@ export async function listOrdersOf(db: Db, user_id: string): Promise<unknown> {
   const [payments, deliveries] = await Promise.all([paymentsForTheirOwner(db, ids), deliveriesForTheirOwner(db, ids)])
   return rows.map(({ order_id, cancel_reason, history, ...order }) => ({
     ...order,
-    cancel_reason: cancel_reason && keptInWords(cancel_reason),
-    history: history.map((step) => ({ ...step, note: keptInWords(step.note) })),
+    cancel_reason: cancel_reason && translateStored(cancel_reason),
+    history: history.map((step) => ({ ...step, note: translateStored(step.note) })),
     payments: payments.get(order_id) ?? null,
     deliveries: deliveries.get(order_id) ?? null,
   }))

@@ -1,4 +1,4 @@
-import { keptInWords } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/kept.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import type { AdminOrder, clearFlag as clearFlagCall } from '#contract/orders/orders-admin.ts'
@@ -33,7 +33,7 @@ type Removing = { order_id: string; flagged_reason: string; note: string }
 
 /** Flags are told apart by their English, which is what the wire says of them. */
 function wordsOf(flag: string | null): string | null {
-  return flag && keptInWords(flag)
+  return flag && translateStored(flag)
 }
 
 /** Takes this flag off. The audit log says who and why; the order's own history is read by its customer too. */

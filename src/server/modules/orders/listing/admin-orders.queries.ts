@@ -1,4 +1,4 @@
-import { keptInWords, toldKept } from '#contract/messages/kept.ts'
+import { translateStored, toldKept } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
@@ -68,7 +68,7 @@ export async function listOrderIds(
   return {
     orders: rows.map(({ expires_at, flagged_reason, parent_order_id, ...order }) => ({
       ...order,
-      flagged_reason: flagged_reason && keptInWords(flagged_reason),
+      flagged_reason: flagged_reason && translateStored(flagged_reason),
       allowed_actions: allowedActions(
         { ...order, expires_at, nature: natureOf({ kind: order.kind, parent_order_id }) },
         'ADMIN',
@@ -126,7 +126,7 @@ async function loadSummaries(ctx: AdminCtx, order_ids: readonly string[]): Promi
     awb_number: row.awb_number,
     label_printed_at: row.label_printed_at,
     note: row.note,
-    flagged_reason: row.flagged_reason && keptInWords(row.flagged_reason),
+    flagged_reason: row.flagged_reason && translateStored(row.flagged_reason),
     flagged_reason_message: toldKept(row.flagged_reason),
   }))
 }
@@ -167,7 +167,7 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
       orders: row.customer_orders,
       spent: row.customer_spent,
     },
-    flagged_reason: row.flagged_reason && keptInWords(row.flagged_reason),
+    flagged_reason: row.flagged_reason && translateStored(row.flagged_reason),
     flagged_reason_message: toldKept(row.flagged_reason),
     can_edit_address: canEditAddress(order),
     awb_by_hand: handStep(order.status, order.delivery),

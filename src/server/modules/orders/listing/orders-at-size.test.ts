@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import * as calls from '#contract/orders/orders-admin.ts'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import { copyOrder } from '#server/test/copy-order.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { watchPlans } from '#server/test/watch-plans.ts'
@@ -33,8 +33,8 @@ beforeAll(async () => {
     insert into order_search (order_id, placed_at, search_text)
     select order_id, placed_at, fold(concat_ws(' ', order_number, receiver_name, case when total % 8 = 0 then 'Sering' end, case when total between 2001 and 4000 then 'sesekali' end, '081200000000', 'serum cerah', case when total % 1000 = 0 then 'langka' end,
                                                  'JNE' || lpad(total::text, 10, '0')))
-      from orders where order_number like 'SH-250101-%'`.execute(unhurried(shop.db))
-  await sql`vacuum analyze orders, order_search`.execute(unhurried(shop.db))
+      from orders where order_number like 'SH-250101-%'`.execute(inBackground(shop.db))
+  await sql`vacuum analyze orders, order_search`.execute(inBackground(shop.db))
 })
 
 const sort = 'created_at:desc' as const

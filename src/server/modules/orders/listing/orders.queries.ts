@@ -1,4 +1,4 @@
-import { keptInWords, readRemark, toldKept } from '#contract/messages/kept.ts'
+import { translateStored, readRemark, toldKept } from '#contract/messages/kept.ts'
 import type { Remark } from '#contract/messages/kept.ts'
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
@@ -109,7 +109,7 @@ export function toOrder(
     delivery,
     earlier_deliveries,
     ...wordsOf(row),
-    cancel_reason: row.cancel_reason && keptInWords(row.cancel_reason),
+    cancel_reason: row.cancel_reason && translateStored(row.cancel_reason),
     cancel_reason_message: toldKept(row.cancel_reason),
     refund: sumOf(refunds),
     refunds,
@@ -121,7 +121,7 @@ function toRefund({ created_at, reason, purse, way, way_status, ...refund }: Ref
   const message = toldKept(reason)
   return {
     ...refund,
-    reason: keptInWords(reason),
+    reason: translateStored(reason),
     reason_message: message,
     ticket_number: ticketOf(readRemark(reason)),
     to: purse === 'POINTS' ? 'POINTS' : way === 'PROVIDER' ? 'PAYMENT' : 'WALLET_CASH',

@@ -66,7 +66,7 @@ async function change(ctx: CustomerCtx, tx: Tx, { order, service, offer }: Chang
     .execute()
   const occasion = await noteChange(ctx, tx, order, service)
   await enqueueAll(tx, [
-    // Beside the timer that runs already: this one may be due before it.
+    // In addition to the timer that already runs: this one may be due before it.
     later('orders.expire', { order_id }, { due_at: new Date(expires_at), dedupe: `${order_id}/${expires_at}` }),
     reminderOf(ctx, { order_id, expires_at }),
   ])

@@ -9,8 +9,8 @@ import type { OrderLine } from '../order-lines.ts'
 import { randomLetters } from '#server/random-letters.ts'
 import { wibDay } from '#server/wib-days.ts'
 
-/** Whose order it is and how they are told; `is_brought`: another customer invited them. */
-export type Owner = { user_id: string; email: string; first_name: string; language: Language; is_brought: boolean }
+/** Whose order it is and how they are told; `was_referred`: another customer invited them. */
+export type Owner = { user_id: string; email: string; first_name: string; language: Language; was_referred: boolean }
 
 export type DraftItem = OrderLine & { name: string; slug: string; image_url: string | null; weight: number }
 

@@ -29,7 +29,7 @@ export async function writeOrder(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Own
     ...order,
     amounts: { ...amounts, cash_used },
     lines: items,
-    is_brought: owner.is_brought,
+    was_referred: owner.was_referred,
   })
   const held = { ...order, points_used: amounts.points_used, cash_used, goods: goodsOf(amounts) }
   const pay = () =>

@@ -1,4 +1,4 @@
-import { keptInWords } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/kept.ts'
 import type { Remark } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Ctx, System } from '#server/context.ts'
@@ -12,7 +12,7 @@ import type { PaymentRow } from '../payments.queries.ts'
 import { noteRefund } from './end-refund.ts'
 import { findRefund, listOpenRefunds } from './refunds.queries.ts'
 import type { RefundRow } from './refunds.queries.ts'
-import { takeOverRefunds } from './take-over-refunds.ts'
+import { assumeRefunds } from './take-over-refunds.ts'
 
 const firstLookSeconds = 600
 const longestPauseSeconds = 6 * 3_600
@@ -60,7 +60,7 @@ async function markSent(ctx: Ctx<System>, refund_id: string): Promise<void> {
 
 async function send(ctx: Ctx<System>, port: PaymentPort, payment: PaymentRow, refund: RefundRow): Promise<TaskEffects> {
   const { reference, amount, reason } = refund
-  const outcome = await port.refund({ payment: nameOf(payment), reference, amount, reason: keptInWords(reason) })
+  const outcome = await port.refund({ payment: nameOf(payment), reference, amount, reason: translateStored(reason) })
   if (outcome.kind === 'unknown' || outcome.kind === 'unavailable') throw new Error(outcome.reason)
   if (outcome.kind === 'refused') return write(ctx, refund, { status: 'REFUSED', detail: outcome.reason })
   return write(ctx, refund, { status: outcome.kind === 'done' ? 'DONE' : 'PENDING', detail: '' })
@@ -90,7 +90,7 @@ export const followRefundTask = defineTask({
     const port = payment && ctx.ports.paymentOf(payment.provider)
     if (!port || refund?.status !== 'PENDING') return undefined
     const refunds = await port.listRefunds(nameOf(payment))
-    if (refunds !== 'unknown') await transaction(ctx.db, (tx) => takeOverRefunds(ctx, tx, payment, refunds))
+    if (refunds !== 'unknown') await transaction(ctx.db, (tx) => assumeRefunds(ctx, tx, payment, refunds))
     const now = ctx.now().getTime()
     if (now > until) return undefined
     const next = { refund_id, pause_seconds: Math.min(pause_seconds * 2, longestPauseSeconds), until }

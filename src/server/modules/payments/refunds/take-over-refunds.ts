@@ -18,7 +18,7 @@ import type { RefundRow } from './refunds.queries.ts'
  * did not request (made on the provider's dashboard) is reported to a person; when it gave back all that paid an order,
  * the payment counts as taken back.
  */
-export async function takeOverRefunds(ctx: Ctx, tx: Tx, payment: PaymentRow, refunds: RefundState[]): Promise<Settled> {
+export async function assumeRefunds(ctx: Ctx, tx: Tx, payment: PaymentRow, refunds: RefundState[]): Promise<Settled> {
   const { payment_id, order_id } = payment
   await lockOrder(tx, order_id)
   const ours = await loadRefundsOf(tx, payment_id)

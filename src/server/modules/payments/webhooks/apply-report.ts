@@ -1,4 +1,4 @@
-import { keep, keptInWords } from '#contract/messages/kept.ts'
+import { keep, translateStored } from '#contract/messages/kept.ts'
 import { inEnglish } from '#contract/messages/told.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { say } from '#contract/messages/message.ts'
@@ -115,7 +115,8 @@ async function flagOnce(
 ): Promise<Applied> {
   const { kind, reason } = discrepancy
   const detail = keep(reason)
-  if (payment.discrepancy && keptInWords(payment.discrepancy) === inEnglish(reason)) return { outcome: 'STALE', detail }
+  if (payment.discrepancy && translateStored(payment.discrepancy) === inEnglish(reason))
+    return { outcome: 'STALE', detail }
   await tx
     .updateTable('payments')
     .set({

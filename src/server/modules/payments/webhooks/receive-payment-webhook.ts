@@ -1,4 +1,4 @@
-import { keep, readKept } from '#contract/messages/kept.ts'
+import { keep, decodeMessage } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Output } from '#contract/call.ts'
 import type { receivePaymentWebhook as receivePaymentWebhookCall } from '#contract/orders/payments.ts'
@@ -18,7 +18,7 @@ import { isChange, takesMoneyBack } from '../payment-status.ts'
 import { findByCapture, findByReference, nameOf } from '../payments.queries.ts'
 import type { PaymentRow } from '../payments.queries.ts'
 import { findRefunded } from '../refunds/refunds.queries.ts'
-import { takeOverRefunds } from '../refunds/take-over-refunds.ts'
+import { assumeRefunds } from '../refunds/take-over-refunds.ts'
 
 type Received = Output<typeof receivePaymentWebhookCall>
 type PaymentNews = Extract<PaymentWebhook, { kind: 'webhook' }>
@@ -95,7 +95,7 @@ type Apply = ((tx: Tx) => Promise<Settled>) | 'unconfirmed'
 async function prepare(ctx: Ctx, port: PaymentPort, payment: PaymentRow, webhook: Webhook): Promise<Apply> {
   if (webhook.kind === 'refund') {
     const refunds = await port.listRefunds({ ...nameOf(payment), capture_id: webhook.capture_id ?? payment.capture_id })
-    return refunds === 'unknown' ? 'unconfirmed' : (tx) => takeOverRefunds(ctx, tx, payment, refunds)
+    return refunds === 'unknown' ? 'unconfirmed' : (tx) => assumeRefunds(ctx, tx, payment, refunds)
   }
   const report = await confirm(port, payment, webhook)
   if (report === 'unconfirmed') return 'unconfirmed'
@@ -107,7 +107,7 @@ async function prepare(ctx: Ctx, port: PaymentPort, payment: PaymentRow, webhook
 }
 
 function askedToo(detail: string, said: string): string {
-  return keep(say('asked_says', { detail: readKept(detail) ?? detail, said }))
+  return keep(say('asked_says', { detail: decodeMessage(detail) ?? detail, said }))
 }
 
 /** What the webhook says where it proves itself or would change nothing, otherwise the provider's answer to a query. */

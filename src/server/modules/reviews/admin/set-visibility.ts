@@ -25,7 +25,7 @@ type Row = {
   hidden_reason: string | null
 }
 
-/** Hides a review with a reason that its writer reads, or shows it again. Said twice, only the reason changes. */
+/** Hides a review with a reason that its writer reads, or shows it again. Sent twice, only the reason changes. */
 export async function setVisibility(ctx: AdminCtx, review_id: string, change: Change): Promise<AdminReview> {
   if (change.is_hidden && change.reason === '') {
     throw new AppError('invalid_input', { fields: { reason: say('hide_reason_needed') } })

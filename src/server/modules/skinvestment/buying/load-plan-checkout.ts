@@ -19,7 +19,7 @@ export type PlanInput = Body<typeof quoteCall>
 /** Everything a plan is made of, as it is now. Nothing of it is promised until it is ordered. */
 export type PlanCheckout = PricedPlan & {
   person: Person
-  is_brought: boolean
+  was_referred: boolean
   address: Address
   /** Those that it uses, as the order keeps them. */
   used: OrderVoucher[]

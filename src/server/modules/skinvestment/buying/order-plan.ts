@@ -96,12 +96,12 @@ async function write(
   checkout: PlanCheckout,
   { order, keyOf, input }: Placing,
 ): Promise<void> {
-  const { person, is_brought, unpaid_limits } = checkout
+  const { person, was_referred, unpaid_limits } = checkout
   await lockCart(tx, ctx.actor.id)
   await requireBuyer(tx, ctx.actor.id, input.address_id)
   await insertSubscription(ctx, tx, checkout, order)
   await insertParcels(ctx, tx, checkout, order)
-  await placeDraft(ctx, tx, { order, owner: { ...person, is_brought }, lines: [], unpaid_limits, keyOf })
+  await placeDraft(ctx, tx, { order, owner: { ...person, was_referred }, lines: [], unpaid_limits, keyOf })
 }
 
 async function insertSubscription(

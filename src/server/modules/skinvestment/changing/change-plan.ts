@@ -4,7 +4,7 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { loadPlan, lockRunning } from '../living/lock-plan.ts'
 import type { Plan } from '../living/lock-plan.ts'
-import { lookLater } from '../living/look-later.ts'
+import { schedulePlanCheck } from '../living/look-later.ts'
 import { getSubscriptionOf } from '../reading/subscriptions.queries.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function changePlan(
     const plan = await lockRunning(tx, subscription_id, { user_id: ctx.actor.id })
     await change(tx, plan)
     const changed = await loadPlan(tx, subscription_id)
-    if (changed) await lookLater(ctx, tx, changed)
+    if (changed) await schedulePlanCheck(ctx, tx, changed)
   })
   return getSubscriptionOf(ctx, subscription_id)
 }

@@ -6,7 +6,7 @@ import type { Events } from '#server/events.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { releasePrepaid } from '#server/modules/wallet/wallet.ts'
 import { loadPlan } from './lock-plan.ts'
-import { lookNow } from './look-later.ts'
+import { checkPlanNow } from './look-later.ts'
 
 type Moved = {
   subscription_id: string
@@ -28,7 +28,7 @@ export async function followParcel(ctx: Ctx, tx: Tx, { order_id, to }: Events['o
   }
   if (to === 'DELIVERED' || to === 'COMPLETED') {
     const arrived = await write(tx, order_id, 'SENT', sql`status = 'DELIVERED'`)
-    if (arrived && !arrived.is_more) await lookNow(tx, arrived.subscription_id)
+    if (arrived && !arrived.is_more) await checkPlanNow(tx, arrived.subscription_id)
   }
   if (to === 'CANCELLED') await followCancelled(ctx, tx, order_id)
 }
@@ -46,7 +46,7 @@ async function followCancelled(ctx: Ctx, tx: Tx, order_id: string): Promise<void
   if (unsent) await releasePrepaid(ctx, tx, { ...unsent, amount: unsent.worth })
   const plan = await loadPlan(tx, back.subscription_id)
   if (plan) await notify(ctx, tx, planParcelRefunded, { ...plan, parcel_no: back.parcel_no, amount: refund })
-  if (!back.is_more) await lookNow(tx, back.subscription_id)
+  if (!back.is_more) await checkPlanNow(tx, back.subscription_id)
 }
 
 async function refundedOf(tx: Tx, order_id: string): Promise<number> {

@@ -15,10 +15,10 @@ import { makeDueParcel, isSwitchedOff } from './make-parcel.ts'
 /** What is due is made, and a plan of which nothing is to come any more is ended; written with the task's completion. */
 export const lookAtPlanTask = defineTask({
   kind: 'skinvestment.look-at-plan',
-  run: (ctx, { subscription_id }) => Promise.resolve((tx: Tx) => lookAtPlan(ctx, tx, subscription_id)),
+  run: (ctx, { subscription_id }) => Promise.resolve((tx: Tx) => checkPlan(ctx, tx, subscription_id)),
 })
 
-async function lookAtPlan(ctx: Ctx<System>, tx: Tx, subscription_id: string): Promise<void> {
+async function checkPlan(ctx: Ctx<System>, tx: Tx, subscription_id: string): Promise<void> {
   const plan = await lockPlan(tx, subscription_id)
   if (plan.status !== 'ACTIVE') return
   await makeDueParcel(ctx, tx, plan)

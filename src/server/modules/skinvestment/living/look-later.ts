@@ -8,7 +8,7 @@ import type { Plan } from './lock-plan.ts'
  * Somebody looks at the plan when its next parcel is due: at the beginning of its day, and tomorrow at the earliest where
  * today's turn is over. A plan with nothing to come is looked at once more, to be ended.
  */
-export async function lookLater(ctx: Ctx, tx: Tx, { subscription_id, schedule }: Plan): Promise<void> {
+export async function schedulePlanCheck(ctx: Ctx, tx: Tx, { subscription_id, schedule }: Plan): Promise<void> {
   const today = wibDay(ctx.now())
   const next = schedule.find(({ status }) => status === 'PLANNED')
   if (!next) return
@@ -24,6 +24,6 @@ export async function lookLater(ctx: Ctx, tx: Tx, { subscription_id, schedule }:
 }
 
 /** Looks at the plan at once: its last parcel came to its end. */
-export async function lookNow(tx: Tx, subscription_id: string): Promise<void> {
+export async function checkPlanNow(tx: Tx, subscription_id: string): Promise<void> {
   await enqueue(tx, 'skinvestment.look-at-plan', { subscription_id }, { dedupe: `${subscription_id}/end` })
 }

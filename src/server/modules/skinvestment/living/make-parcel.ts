@@ -18,7 +18,7 @@ import type { Owner } from '#server/modules/orders/orders.ts'
 import { addDays, wibDay } from '#server/wib-days.ts'
 import { refundParcel } from '../stopping/refund-parcel.ts'
 import type { Plan, PlanParcel } from './lock-plan.ts'
-import { lookLater } from './look-later.ts'
+import { schedulePlanCheck } from './look-later.ts'
 import type { RawBuilder } from 'kysely'
 
 /**
@@ -34,11 +34,11 @@ export async function makeDueParcel(anyCtx: Ctx, tx: Tx, plan: Plan): Promise<vo
   const isFree = plan.schedule.every(({ made_on }) => made_on !== today)
   if (next.due_on > today || !isFree) {
     await tellAhead(ctx, tx, plan, { parcel: next, today })
-    return lookLater(ctx, tx, plan)
+    return schedulePlanCheck(ctx, tx, plan)
   }
   const outcome = await makeOrRefund(ctx, tx, plan, { parcel: next, today })
   const schedule = plan.schedule.map((parcel) => (parcel === next ? { ...next, ...outcome } : parcel))
-  await lookLater(ctx, tx, { ...plan, schedule })
+  await schedulePlanCheck(ctx, tx, { ...plan, schedule })
 }
 
 type Outcome = Partial<Pick<PlanParcel, 'status' | 'made_on' | 'problem'>>
@@ -129,7 +129,9 @@ async function writeParcel(ctx: Ctx<System>, tx: Tx, plan: Plan, parcel: PlanPar
 
 async function loadOwner(tx: Tx, user_id: string): Promise<Owner> {
   const { rows } = await sql<Owner>`
-    select user_id, email, first_name, language, is_brought from plan_owners where user_id = ${user_id}`.execute(tx)
+    select user_id, email, first_name, language, is_brought as was_referred from plan_owners where user_id = ${user_id}`.execute(
+    tx,
+  )
   if (!rows[0]) throw new Error(`Nobody is ${user_id}`)
   return rows[0]
 }

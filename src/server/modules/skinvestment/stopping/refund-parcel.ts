@@ -8,7 +8,7 @@ import { notify } from '#server/modules/notifications/notifications.ts'
 import { refundOrder } from '#server/modules/orders/orders.ts'
 import { settlePrepaid } from '#server/modules/wallet/wallet.ts'
 import type { Plan, PlanParcel } from '../living/lock-plan.ts'
-import { lookNow } from '../living/look-later.ts'
+import { checkPlanNow } from '../living/look-later.ts'
 
 /** Gives a parcel back that was not made: its share, to the purses that paid it. The caller holds the plan's lock. */
 export async function refundParcel(ctx: Ctx, tx: Tx, plan: Plan, parcel: PlanParcel): Promise<void> {
@@ -22,7 +22,7 @@ export async function refundParcel(ctx: Ctx, tx: Tx, plan: Plan, parcel: PlanPar
   await settlePrepaid(ctx, tx, { ...plan, occasion: `parcel-${parcel_no}`, amount, money_back: money })
   await notify(ctx, tx, planParcelRefunded, { ...plan, parcel_no, amount })
   const isMore = schedule.some((one) => one !== parcel && ['PLANNED', 'MADE', 'SENT'].includes(one.status))
-  if (!isMore) await lookNow(tx, subscription_id)
+  if (!isMore) await checkPlanNow(tx, subscription_id)
 }
 
 /** Refunds of the purchase, purse by purse. */

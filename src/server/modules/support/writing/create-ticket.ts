@@ -11,7 +11,7 @@ import type { UploadedFile } from '#server/http/serve.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
-import { earlierPress } from '#server/same-press.ts'
+import { findEarlierCall } from '#server/same-press.ts'
 import { storeFiles } from '../files/keep-files.ts'
 import { getMyTicket } from '../listing/tickets.queries.ts'
 import { insertReturnItems, requireNothingReturnable, requireReturnable } from '../returns/claim-return.ts'
@@ -54,7 +54,7 @@ export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: rea
 const hourMs = 3_600_000
 
 function findByIdempotencyKey(ctx: CustomerCtx) {
-  return earlierPress(ctx, (key) =>
+  return findEarlierCall(ctx, (key) =>
     ctx.db
       .selectFrom('tickets')
       .select(['ticket_id as id', 'created_at as at'])

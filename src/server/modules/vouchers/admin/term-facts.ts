@@ -42,16 +42,16 @@ async function lockTargets(tx: Tx, { scope, target_ids }: Terms): Promise<Set<st
   return scope === 'CATEGORIES' ? lockKnown(tx, 'category', target_ids) : new Set()
 }
 
-const shelves = {
+const sources = {
   product: { view: sql`shelf_products`, id: sql`product_id`, isThere: sql`archived_at is null` },
   bundle: { view: sql`shelf_bundles`, id: sql`bundle_id`, isThere: sql`archived_at is null` },
   category: { view: sql`shelf_categories`, id: sql`category_id`, isThere: sql`deleted_at is null` },
 }
 
 /** Those of the ids that are there and not deleted. */
-async function lockKnown(tx: Tx, kind: keyof typeof shelves, ids: readonly string[]): Promise<Set<string>> {
+async function lockKnown(tx: Tx, kind: keyof typeof sources, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const { view, id, isThere } = shelves[kind]
+  const { view, id, isThere } = sources[kind]
   const { rows } = await sql<{ id: string }>`
     select ${id} as id from ${view} where ${id} = any(${ids}::uuid[]) and ${isThere} order by ${id} for key share`.execute(
     tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { AdminCtx } from '#server/context.ts'
-import { unhurried } from '#server/db/db.ts'
+import { inBackground } from '#server/db/db.ts'
 import { givenVoucher } from '#server/test/given-voucher.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { watchPlans } from '#server/test/watch-plans.ts'
@@ -32,7 +32,7 @@ let voucher_id = ''
 
 /** Copies of one voucher with their uses, holders, claims and codes, so many that an index is worth it. */
 beforeAll(async () => {
-  const big = unhurried(shop.db)
+  const big = inBackground(shop.db)
   const { product_id } = await shop.given.product({ name: 'Sabun Mini' })
   const siti = await shop.customer()
   const model = await givenVoucher(shop.db, { gift: { product_id, quantity: 1 } })

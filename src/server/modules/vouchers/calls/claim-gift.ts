@@ -5,7 +5,7 @@ import type { Ctx, CustomerCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { sql } from 'kysely'
 import { uuidv7 } from '#server/ids.ts'
-import { earlierPress } from '#server/same-press.ts'
+import { findEarlierCall } from '#server/same-press.ts'
 import { judgePerson } from '../judging/judge-person.ts'
 import { listClaimRows, toClaims } from '../reading/claims.queries.ts'
 import { codeFor } from '../reading/known.queries.ts'
@@ -64,7 +64,7 @@ export async function claimGift(
 }
 
 function findByIdempotencyKey(ctx: CustomerCtx) {
-  return earlierPress(ctx, (key) =>
+  return findEarlierCall(ctx, (key) =>
     ctx.db
       .selectFrom('freebie_claims')
       .select(['claim_id as id', 'claimed_at as at'])

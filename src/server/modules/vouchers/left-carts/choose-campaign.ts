@@ -19,7 +19,7 @@ export async function chooseForLeftCarts(ctx: AdminCtx, voucher_id: string, is_c
       throw new AppError('conflict', { message: say('left_carts_need_campaign') })
     if (is_chosen && Date.parse(terms.ends_at) <= ctx.now().getTime())
       throw new AppError('conflict', { message: say('left_carts_campaign_over') })
-    if (!(await (is_chosen ? choose(ctx, tx, voucher_id) : letGo(tx, voucher_id)))) return
+    if (!(await (is_chosen ? choose(ctx, tx, voucher_id) : releaseCampaign(tx, voucher_id)))) return
     await writeAudit(ctx, tx, {
       action: 'voucher.left_carts',
       subject_type: 'voucher',
@@ -40,7 +40,7 @@ async function choose(ctx: AdminCtx, tx: Tx, voucher_id: string): Promise<boolea
   return numAffectedRows === 1n
 }
 
-async function letGo(tx: Tx, voucher_id: string): Promise<boolean> {
+async function releaseCampaign(tx: Tx, voucher_id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('left_cart_campaign')
     .where('voucher_id', '=', voucher_id)

@@ -14,7 +14,7 @@ import { uuidv7 } from '#server/ids.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
-import { earlierPress } from '#server/same-press.ts'
+import { findEarlierCall } from '#server/same-press.ts'
 import { lockClosed } from '../closing/unclaimed-money.ts'
 import { addLot, takeFromLots } from '../points/point-lots.ts'
 import { postJournal } from '../post-journal.ts'
@@ -60,7 +60,7 @@ export async function adjustWallet(
 }
 
 function findByIdempotencyKey(ctx: AdminCtx) {
-  return earlierPress(ctx, (key) =>
+  return findEarlierCall(ctx, (key) =>
     ctx.db
       .selectFrom('wallet_adjustments')
       .select(['adjustment_id as id', 'created_at as at'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#server/context.ts'
-import { transaction, unhurried } from '#server/db/db.ts'
+import { transaction, inBackground } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -17,7 +17,7 @@ export const closeLeftWalletsTask = defineRecurringTask({
   kind: 'wallet.close-left-wallets',
   everySeconds: 86_400,
   run: async (ctx) => {
-    const db = unhurried(ctx.db)
+    const db = inBackground(ctx.db)
     let after = firstId
     for (let left = await listLeft(db, after); left.length > 0; left = await listLeft(db, after)) {
       for (const user_id of left) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { keep } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
-import { transaction, unhurried } from '#server/db/db.ts'
+import { transaction, inBackground } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 
@@ -13,7 +13,7 @@ export const expirePointsTask = defineRecurringTask({
   kind: 'wallet.expire-points',
   everySeconds: 3_600,
   run: async (ctx) => {
-    const db = unhurried(ctx.db)
+    const db = inBackground(ctx.db)
     while ((await transaction(db, (tx) => expireSome(ctx, tx))) === atOnce);
   },
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { pointsExpiring } from '#contract/wallet/wallet-notices.ts'
 import type { Ctx } from '#server/context.ts'
-import { transaction, unhurried } from '#server/db/db.ts'
+import { transaction, inBackground } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
@@ -21,7 +21,7 @@ export const tellExpiringTask = defineRecurringTask({
   kind: 'wallet.tell-expiring',
   everySeconds: 6 * 3_600,
   run: async (ctx) => {
-    const db = unhurried(ctx.db)
+    const db = inBackground(ctx.db)
     for (const notice of notices) while ((await transaction(db, (tx) => tellSome(ctx, tx, notice))) === atOnce);
   },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { keptInWords } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/kept.ts'
 import { told } from '#contract/messages/told.ts'
 import type { AdminWithdrawal } from '#contract/wallet/withdrawals-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
@@ -127,5 +127,5 @@ async function listPayouts(db: Db, withdrawal_id: string): Promise<AdminWithdraw
     .where('withdrawal_id', '=', withdrawal_id)
     .orderBy('attempt')
     .execute()
-  return rows.map((row) => ({ ...row, detail: keptInWords(row.detail) }))
+  return rows.map((row) => ({ ...row, detail: translateStored(row.detail) }))
 }

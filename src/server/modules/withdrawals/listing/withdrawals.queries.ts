@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
-import { keptInWords, toldKept } from '#contract/messages/kept.ts'
+import { translateStored, toldKept } from '#contract/messages/kept.ts'
 import { metaOf } from '#contract/page.ts'
 import type {
   getWithdrawalOptions as optionsCall,
@@ -83,7 +83,7 @@ export async function getWithdrawal(ctx: SignedInCtx, withdrawal_id: string): Pr
     history: history.map(({ to_status, note, ...step }) => ({
       ...step,
       status: to_status as WithdrawalStatus, // written by moves only
-      note: keptInWords(note),
+      note: translateStored(note),
       note_message: toldKept(note),
     })),
   }
@@ -109,7 +109,7 @@ function toWithdrawal(ctx: SignedInCtx, row: Row): Withdrawal {
     bank_name: row.bank_name,
     account_number: maskNumber(row.account_number),
     account_holder_name: row.account_holder_name,
-    reason: row.reason === null ? null : keptInWords(row.reason),
+    reason: row.reason === null ? null : translateStored(row.reason),
     reason_message: toldKept(row.reason),
     created_at: row.created_at,
     expires_at: isUnconfirmed ? row.expires_at : null,

@@ -18,7 +18,7 @@ const mostParts = 20
 type PartsCardProps = {
   form: BundleFormState
   parts: readonly HeldPart[]
-  /** Told of the products that were picked. */
+  /** Called with the products that were picked. */
   onLearn: (parts: readonly BundlePart[]) => void
 }
 

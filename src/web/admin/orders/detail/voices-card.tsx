@@ -10,7 +10,7 @@ const most = 5
 const linkStyle = 'text-text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** What the customer has said about an order: tickets and reviews; nothing where that is nothing. */
-export function VoicesCard({ order: { order_id, items } }: { order: AdminOrder }) {
+export function FeedbackCard({ order: { order_id, items } }: { order: AdminOrder }) {
   const { order: texts } = useTexts('admin-orders')
   const { data } = useQueryCall(listTickets, { query: { order_id, limit: most } }, { staleTime: 30_000 })
   const reviews = items.filter(({ review_id }) => review_id !== null).length

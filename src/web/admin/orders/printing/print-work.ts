@@ -34,7 +34,7 @@ export async function makeDocument({
   return { file, left_out: state?.left_out ?? [] }
 }
 
-const lookAgainMs = 1_000
+const pollIntervalMs = 1_000
 
 /** Tells how many of the orders have their labels while they are being requested, until the signal. */
 export function watchLabels({ order_ids, signal }: DocumentWork, tell: (ready: number) => void): void {
@@ -42,9 +42,9 @@ export function watchLabels({ order_ids, signal }: DocumentWork, tell: (ready: n
     const state = await request(readLabels, { body: { order_ids } }, { signal }).catch(() => null)
     if (signal.aborted) return
     if (state) tell(state.ready)
-    setTimeout(() => signal.aborted || void look(), lookAgainMs)
+    setTimeout(() => signal.aborted || void look(), pollIntervalMs)
   }
-  setTimeout(() => signal.aborted || void look(), lookAgainMs / 2)
+  setTimeout(() => signal.aborted || void look(), pollIntervalMs / 2)
 }
 
 /** The orders that a refusal names. */

@@ -129,7 +129,7 @@ function PriceCell({ row: { price, compare_at_price }, texts }: CellProps) {
   )
 }
 
-/** Beside the figure the way to change it: the most frequent work in this list. */
+/** Next to the figure the way to change it: the most frequent work in this list. */
 function StockCell({ row, texts, actions }: CellProps & { actions: ProductActions }) {
   return (
     <span className="inline-flex items-center justify-end gap-1">

@@ -20,5 +20,5 @@ export function isNamed({ name_en, name_id }: { name_en: string; name_id: string
   return name_en !== '' || name_id !== ''
 }
 
-/** Said beside the first name, together with whatever else is wrong. */
+/** Shown next to the first name, together with whatever else is wrong. */
 export const unnamed = { path: ['name_en'], error: issue('required'), when: () => true }

@@ -21,7 +21,7 @@ import { useOrderAttempt } from '../use-order-attempt.ts'
 import { WalletSection } from '../wallet-section.tsx'
 import { AgreeBox } from './agree-box.tsx'
 import { CheckoutFailed, CheckoutLoading } from './checkout-states.tsx'
-import { dropKept, keep, readKept } from './kept-checkout.ts'
+import { dropKept, keep, decodeMessage } from './kept-checkout.ts'
 import { PlanSection } from './plan-section.tsx'
 import { PlanVouchers } from './plan-vouchers.tsx'
 import { PlanBuyingBar, PlanSummary } from './plan-summary.tsx'
@@ -44,7 +44,7 @@ function PlanForm({ plans, chosen, addresses }: CheckoutProps & { addresses: rea
   const { summary: texts, agree, plan: words } = useTexts('plan-checkout')
   const address = useChosenAddress(addresses)
   const kept = useKeptAddress(useChooseAddress(), addresses.length === 0)
-  const [agrees, setAgrees] = useState(() => readKept().agrees === true)
+  const [agrees, setAgrees] = useState(() => decodeMessage().agrees === true)
   const checkout = usePlanCheckout(chosen, address)
   const { rate, payment, live, body } = checkout
   const { refusal, refuse, forget } = usePlanRefusal(checkout)

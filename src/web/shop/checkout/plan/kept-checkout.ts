@@ -13,7 +13,7 @@ export type KeptCheckout = {
 }
 
 /** What is filled in of a plan's checkout, by a visitor before the sign-in too. */
-export const { read: readKept, keep, drop: dropKept } = keptChoices<KeptCheckout>('plan-checkout')
+export const { read: decodeMessage, keep, drop: dropKept } = keptChoices<KeptCheckout>('plan-checkout')
 
 /** Whether anything of an address was typed. */
 export function isTyped({ address_line, district, city, postal_code }: Partial<AddressValues> = {}): boolean {

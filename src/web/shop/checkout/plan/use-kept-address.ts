@@ -4,14 +4,14 @@ import type { AddressValues, CheckedAddress } from '../../../shared/addresses/ad
 import { useSaveAddress } from '../../../shared/addresses/use-save-address.ts'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { isTyped, keep, readKept } from './kept-checkout.ts'
+import { isTyped, keep, decodeMessage } from './kept-checkout.ts'
 
 /**
  * The address that was typed before signing in. A complete one is saved at once and handed to `choose`; one that is not, or
  * that is refused, is what the form of an address begins with.
  */
 export function useKeptAddress(choose: (address: Address) => void, isFirst: boolean) {
-  const [kept] = useState(readKept)
+  const [kept] = useState(decodeMessage)
   const [initial, setInitial] = useState<Partial<AddressValues> | undefined>(
     isTyped(kept.address) && !kept.isComplete ? ofVisitor(kept.address) : undefined,
   )

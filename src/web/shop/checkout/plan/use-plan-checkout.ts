@@ -11,14 +11,14 @@ import { useLive } from '../use-live-quote.ts'
 import { usePaymentChoice } from '../use-payment-choice.ts'
 import { rateOptions, useChosenRate } from '../use-rate-choice.ts'
 import { useTurn } from '../use-turn.ts'
-import { keep, readKept } from './kept-checkout.ts'
+import { keep, decodeMessage } from './kept-checkout.ts'
 
 export type PlanBody = Omit<BodyInput<typeof quotePlan>, 'expected_total'>
 
 /** The state of a plan's checkout: what is chosen and what that costs. */
 export function usePlanCheckout({ routine, length }: ChosenPlan, address: Address | null) {
   const client = useQueryClient()
-  const [kept] = useState(readKept)
+  const [kept] = useState(decodeMessage)
   const [voucher, chooseVoucher] = useState<string | null>(null)
   const [usesWallet, setUsesWallet] = useState(kept.usesWallet ?? false)
   const plan = { plan_id: routine.plan_id, bundle_id: routine.bundle.bundle_id }

@@ -6,13 +6,13 @@ import type { ChosenPlan } from '../../../shared/skinvestment/chosen-plan.ts'
 import { useLive } from '../use-live-quote.ts'
 import { rateKey } from '../use-rate-choice.ts'
 import type { RateChoice } from '../use-rate-choice.ts'
-import { keep, readKept } from './kept-checkout.ts'
+import { keep, decodeMessage } from './kept-checkout.ts'
 
 type EstimateBody = BodyInput<typeof estimatePlan>
 
 /** What a plan costs whoever is not signed in, to a district. Courier and way to pay are kept until the sign-in. */
 export function useVisitorPlan({ routine, length }: ChosenPlan, place: DistrictPlace | null) {
-  const [kept] = useState(readKept)
+  const [kept] = useState(decodeMessage)
   const [courier, setCourier] = useState(kept.courier ?? null)
   const [payment, setPayment] = useState(kept.payment ?? null)
   const live = useLive(estimatePlan, bodyOf())

@@ -15,7 +15,7 @@ import { CourierSection } from '../courier-section.tsx'
 import { PaymentSection } from '../payment-section.tsx'
 import { QuoteAlert } from '../quote-alert.tsx'
 import { AgreeBox } from './agree-box.tsx'
-import { isTyped, keep, readKept } from './kept-checkout.ts'
+import { isTyped, keep, decodeMessage } from './kept-checkout.ts'
 import { PlanSection } from './plan-section.tsx'
 import { PlanBuyingBar, PlanSummary } from './plan-summary.tsx'
 import { useVisitorPlan } from './use-visitor-plan.ts'
@@ -30,9 +30,9 @@ export function VisitorCheckout({ plans, chosen }: CheckoutProps) {
   const { visitor: texts, plan: words } = useTexts('plan-checkout')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [kept] = useState(() => withPlace(readKept().address))
+  const [kept] = useState(() => withPlace(decodeMessage().address))
   const [place, setPlace] = useState(() => placeIn(kept))
-  const [agrees, setAgrees] = useState(() => readKept().agrees === true)
+  const [agrees, setAgrees] = useState(() => decodeMessage().agrees === true)
   const { rate, payment, quote, isCurrent, error, refetch } = useVisitorPlan(chosen, place)
   const signIn = () => void navigate(paths.signIn({ from: pathname + search }))
 

@@ -23,7 +23,7 @@ import { sentOf, toChooseFor } from './plan-progress.ts'
 import { ScheduleCard } from './schedule-card.tsx'
 import { StopCard } from './stop-card.tsx'
 
-const lookAgainMs = 60_000
+const pollIntervalMs = 60_000
 
 /** A plan of a customer with its calendar, and all that can be changed about it. */
 export function Component() {
@@ -32,7 +32,7 @@ export function Component() {
   const query = useQueryCall(
     getSubscription,
     { params: { id } },
-    { refetchInterval: ({ state }) => (state.data?.status === 'ACTIVE' ? lookAgainMs : false) },
+    { refetchInterval: ({ state }) => (state.data?.status === 'ACTIVE' ? pollIntervalMs : false) },
   )
   const { data } = query
   return (

@@ -15,9 +15,9 @@ import { uuidv7 } from '#server/ids.ts'
 import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
 import { entryWith, foldTerms, lockEntry } from './dictionary.queries.ts'
 
-type Said = Body<typeof addCall>
+type EntryInput = Body<typeof addCall>
 
-export async function addDictionaryEntry(ctx: AdminCtx, body: Said): Promise<DictionaryEntry> {
+export async function addDictionaryEntry(ctx: AdminCtx, body: EntryInput): Promise<DictionaryEntry> {
   return transaction(ctx.db, (tx) => insertEntry(ctx, tx, body))
 }
 
@@ -55,7 +55,7 @@ export async function addSynonym(
   })
 }
 
-async function insertEntry(ctx: AdminCtx, tx: Tx, body: Said): Promise<DictionaryEntry> {
+async function insertEntry(ctx: AdminCtx, tx: Tx, body: EntryInput): Promise<DictionaryEntry> {
   const said = await fold(tx, body)
   const entry_id = uuidv7()
   const now = ctx.now()
@@ -68,7 +68,7 @@ async function insertEntry(ctx: AdminCtx, tx: Tx, body: Said): Promise<Dictionar
   return requireEntry(tx, entry_id)
 }
 
-async function updateEntry(ctx: AdminCtx, tx: Tx, before: DictionaryEntry, body: Said): Promise<DictionaryEntry> {
+async function updateEntry(ctx: AdminCtx, tx: Tx, before: DictionaryEntry, body: EntryInput): Promise<DictionaryEntry> {
   const said = await fold(tx, body)
   const { entry_id } = before
   await tx
@@ -83,7 +83,7 @@ async function updateEntry(ctx: AdminCtx, tx: Tx, before: DictionaryEntry, body:
   return requireEntry(tx, entry_id)
 }
 
-async function fold(tx: Tx, { terms, leads_to }: Said): Promise<Said> {
+async function fold(tx: Tx, { terms, leads_to }: EntryInput): Promise<EntryInput> {
   return { terms: await foldTerms(tx, terms), leads_to: await foldTerms(tx, leads_to) }
 }
 
@@ -108,7 +108,7 @@ async function requireEntry(tx: Tx, entry_id: string): Promise<DictionaryEntry> 
 }
 
 /** The audit log's name for terms: `terms` are those of a voucher there. */
-function told({ terms, leads_to }: Said) {
+function told({ terms, leads_to }: EntryInput) {
   return { synonyms: terms, leads_to }
 }
 

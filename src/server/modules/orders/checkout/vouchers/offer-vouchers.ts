@@ -118,14 +118,14 @@ function claimVerdict(claim: OpenClaim, { lines, judged, now }: Prices) {
   return judgeClaim(claim, judged, { now, in_cart: unitsOf(lines, claim.row.product_id) })
 }
 
-type Beside = { checkout: Checkout; gifts: ReadonlyMap<string, GiftOption>; prices: Prices }
+type Surroundings = { checkout: Checkout; gifts: ReadonlyMap<string, GiftOption>; prices: Prices }
 
 /** The gift that the checkout has already. */
-function giftOf({ checkout: { claim }, gifts }: Beside): GiftOption | null {
+function giftOf({ checkout: { claim }, gifts }: Surroundings): GiftOption | null {
   return (claim && gifts.get(claim.row.claim_id)) ?? null
 }
 
-async function toOffers(ctx: CustomerCtx, known: readonly Known[], beside: Beside): Promise<Offers['offers']> {
+async function toOffers(ctx: CustomerCtx, known: readonly Known[], beside: Surroundings): Promise<Offers['offers']> {
   const { checkout, prices } = beside
   const { quoted, rate, discounts } = checkout
   const basket = { lines: prices.judged, shipping_fee: rate.price, now: ctx.now() }
@@ -157,7 +157,7 @@ async function toOffers(ctx: CustomerCtx, known: readonly Known[], beside: Besid
 async function toClaimOffers(
   ctx: CustomerCtx,
   claims: readonly OpenClaim[],
-  { checkout, gifts, prices }: Beside,
+  { checkout, gifts, prices }: Surroundings,
 ): Promise<Offers['claims']> {
   const shown = await toClaims(
     ctx,
