@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import clsx from 'clsx'
-import { languages } from '../texts/catalogue.ts'
+import { languages } from '#contract/language.ts'
 import type { Language } from '../texts/catalogue.ts'
 import { useLanguage, useTexts } from './language.tsx'
 import { chooseTheme, readTheme, subscribeToTheme, themeOnServer } from './theme.ts'

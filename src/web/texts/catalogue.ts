@@ -1,8 +1,8 @@
 import { otherLanguage } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import type { en } from './en.ts'
 
-export type Language = 'en' | 'id'
-export const languages: readonly Language[] = ['en', 'id']
+export type { Language }
 
 /** The texts of each area, as the English files have them. */
 export type Areas = { [A in keyof typeof en]: Awaited<ReturnType<(typeof en)[A]>>['texts'] }

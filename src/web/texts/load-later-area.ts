@@ -1,4 +1,5 @@
-import { languages, loadArea } from './catalogue.ts'
+import { languages } from '#contract/language.ts'
+import { loadArea } from './catalogue.ts'
 import type { Area, Language } from './catalogue.ts'
 
 /** The server writes pages in both languages; a browser reads one in one. */

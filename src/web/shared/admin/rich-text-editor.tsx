@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import clsx from 'clsx'
+import type { Language } from '#contract/language.ts'
 import { loadArea } from '../../texts/catalogue.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FieldNote, RequiredMark } from '../../ui/form/field.tsx'
@@ -17,7 +18,7 @@ export type RichTextEditorProps = {
   help?: ReactNode
   error?: string | undefined
   required?: boolean | undefined
-  lang?: 'en' | 'id' | undefined
+  lang?: Language | undefined
   className?: string | undefined
   /** For a form that brings its first wrong field into focus. */
   ref?: Ref<EditorFocus> | undefined

@@ -1,6 +1,7 @@
 import { useImperativeHandle, useState } from 'react'
 import type { Ref } from 'react'
 import { EditorContent } from '@tiptap/react'
+import type { Language } from '#contract/language.ts'
 import { useTexts } from '../../language.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { LinkRow } from './link-row.tsx'
@@ -13,7 +14,7 @@ export type EditorBoxProps = {
   onChange: (html: string) => void
   onBlur?: (() => void) | undefined
   /** The language of the text, for the browser's spelling and screen readers. */
-  lang?: 'en' | 'id' | undefined
+  lang?: Language | undefined
   control: { id: string; labelledBy: string; describedBy: string | undefined; invalid: boolean; required: boolean }
   ref?: Ref<EditorFocus> | undefined
 }
