@@ -8,7 +8,7 @@ type Line = Set<() => void>
 
 const here = new AsyncLocalStorage<Place>()
 
-/** While somebody else is asked, the asker's place in a bounded queue, if there is one, is free for others. */
+/** While another service is asked, the asker's place in a bounded queue, if there is one, is free for others. */
 export function releaseSlotWhile<T>(outside: () => Promise<T>): Promise<T> {
   return here.getStore()?.stepAside(outside) ?? outside()
 }

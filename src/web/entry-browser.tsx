@@ -116,7 +116,7 @@ function learnCustomerScreens(router: DataRouter): void {
   whenSomebodyMoves(() => void learn().catch(() => undefined))
 }
 
-/** Whoever came by an address of one language and has chosen nothing stays in it; another choice is followed where one is. */
+/** A visitor who came by an address of one language and has chosen nothing stays in it; another choice is followed where one is. */
 function followLanguage(router: DataRouter, language: Language): void {
   if (/[?&]lang=/.test(window.location.search) && !isChosenHere()) rememberLanguage(language)
   window.addEventListener(languageChosen, () => {

@@ -41,7 +41,7 @@ function confirmAddress({ token = '' }: AccountFacts): string {
   return `/create-password?token=${token}`
 }
 
-/** What was changed, so that it does not stay unnoticed when it was somebody else. */
+/** What was changed, so that it does not stay unnoticed when it was another person. */
 export const passwordChanged = accountNotice('PASSWORD_CHANGED', {
   link: recovery,
   words: {

@@ -23,7 +23,7 @@ const Payout = z.object({
   ended_at: Time.nullable(),
 })
 
-/** What is known of the person, for whoever decides. */
+/** What is known of the person, for the administrator who decides. */
 const PersonFacts = z.object({
   joined_at: Time,
   status: z.string(),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sqlState } from './database-errors.ts'
 
-/** Whoever comes behind a statement that waits for its lock waits as well: longer than this is felt. */
+/** Statements behind one that waits for its lock wait as well: longer than this is felt. */
 const shortMs = 200
 /** After a second the server sends an autovacuum away that is in front; every tenth try waits for that. */
 const longMs = 1_200

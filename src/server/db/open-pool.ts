@@ -64,7 +64,7 @@ export function openPool(options: PoolOptions, pace: Pace | null): pg.Pool {
 
 /**
  * Dates in SQL must not depend on the server's own time zone, and a pooler keeps that setting per client. It does not keep
- * the others, which would be met by whoever gets the same connection next.
+ * the others, which the next user of the same connection would meet.
  */
 function sessionSettings({ isPooled }: PoolOptions, pace: Pace | null): string {
   if (isPooled) return "set time zone 'UTC'"

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseUnavailable } from './database-errors.ts'
 import type { ClientSource } from './client-source.ts'
 
-/** What whoever reads must see. */
+/** What a read must see. */
 export type Wanted = {
   /** What was committed longer ago than this, in milliseconds. */
   mostLagMs: number

@@ -11,7 +11,7 @@ const atOnce = 200
 
 /**
  * Keeps an upload, in the transaction that writes its key into a row. One that was cleared meanwhile, that another
- * row has or that somebody else sent is a `conflict`.
+ * row has or that another person sent is a `conflict`.
  */
 export async function claimFile(ctx: Pick<Ctx, 'now' | 'actor'>, tx: Tx, key: string): Promise<void> {
   const now = ctx.now()

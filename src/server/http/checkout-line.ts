@@ -16,7 +16,7 @@ import type { EarlyRefusal, NamedRoute, WaitingCall } from './serve.ts'
 /** A request at its route. `startedAt`: `performance.now()` when it came there. */
 export type Arrived = { route: NamedRoute; request: FastifyRequest; reply: FastifyReply; startedAt: number }
 
-/** Whoever asked has hung up before anything was done for them. */
+/** The caller has hung up before anything was done for them. */
 export class CallerGone extends Error {
   override name = 'CallerGone'
 }

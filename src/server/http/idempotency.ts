@@ -98,7 +98,7 @@ async function store({ db, actor, key }: Claim, answer: Answer): Promise<void> {
     .execute()
 }
 
-/** Ours only: an earlier release may have arrived without our hearing of it, and somebody else has the key since. */
+/** Ours only: an earlier release may have arrived without our hearing of it, and another request has the key since. */
 async function release({ db, actor, key, now }: Claim): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -109,7 +109,7 @@ async function release({ db, actor, key, now }: Claim): Promise<void> {
     .execute()
 }
 
-/** A database that went away keeps the key too: whoever presses again after its return would wait for the lease. */
+/** A database that went away keeps the key too: a repeated call after its return would wait for the lease. */
 async function releaseLater(claim: Claim): Promise<void> {
   const until = performance.now() + leaseSeconds * 1_000
   while (performance.now() < until) {

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 const spoken = new Map(Object.entries<Language>({ id: 'id', ms: 'id', en: 'en' }))
 
 const known = new Map<string, Language>()
-/** Browsers send a few hundred different ones; whoever sends more is answered all the same. */
+/** Browsers send a few hundred different ones; one that sends more is answered all the same. */
 const mostKnown = 1_000
 
 /** The language that an `Accept-Language` prefers of those that the shop speaks; English where it names none of them. */

@@ -19,7 +19,7 @@ export function askAgainIn({ wait_seconds }: WaitingPlace): number {
 
 /**
  * Calls of the checkout are answered when it is the customer's turn; before that with `waiting_room`, their place, and the
- * ticket with which the pages of the checkout show it. Whoever can get nothing is answered at once.
+ * ticket with which the pages of the checkout show it. A customer who can get nothing is answered at once.
  */
 export async function waitForTurn(ctx: Ctx, { call, needsNoTurn }: Route, reply: FastifyReply): Promise<void> {
   const { actor } = ctx

@@ -12,7 +12,7 @@ export type MailParts = {
   /** A one-time code, on a line of its own. */
   code?: string
   button?: { label: string; url: string }
-  /** Smaller words below the button: how long it holds, what to do if it was somebody else. */
+  /** Smaller words below the button: how long it holds, what to do if it was another person. */
   closing?: readonly string[]
   /** Of a mail that its reader agreed to: where they take that back with one press, without signing in. */
   unsubscribe_url?: string

@@ -19,7 +19,7 @@ export type ClaimedTask = {
   max_attempts: number
   /** Of the request that asked for it, where traces are kept. */
   traceparent: string | null
-  /** Whoever asked for it is not waiting any more: its trace is pointed at and not gone on with. */
+  /** The request that enqueued it is not waiting any more: its trace is pointed at and not gone on with. */
   is_old: boolean
 }
 

@@ -3,7 +3,7 @@ export type Facts = Record<string, string | number | boolean | undefined>
 
 export type SpanOf = {
   name: string
-  /** `client`: asked of somebody else. `server` and `consumer`: what a request, or a task, made us do. */
+  /** `client`: asked of another service. `server` and `consumer`: what a request, or a task, made us do. */
   kind?: 'server' | 'client' | 'consumer'
   facts?: Facts
   /** Shorter ones are not worth a line. */

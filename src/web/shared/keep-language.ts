@@ -5,13 +5,13 @@ import { isChosenHere } from './language-chosen.ts'
 import { readSession } from './session/session.ts'
 import { lasting } from './browser-storage.ts'
 
-/** A language that was chosen while nobody was signed in: the profile of whoever signs in next gets it. */
+/** A language that was chosen while signed out: the profile that signs in next gets it. */
 const key = 'language-to-save'
 
 /** Choices are saved one after the other, so that the last one stays. */
 let saving = Promise.resolve()
 
-/** Puts a choice on the profile of whoever is signed in: mails and papers follow it. Without a network the next visit does. */
+/** Puts a choice on the profile that is signed in: mails and papers follow it. Without a network the next visit does. */
 export function saveLanguage(language: Language): Promise<void> {
   lasting.write(key, language)
   if (!readSession().authenticated) return Promise.resolve()

@@ -20,7 +20,7 @@ export type NewUser = {
   first_name: string
   last_name?: string
   language?: Language
-  /** False where others have entered them; whoever registers has chosen by the page. */
+  /** False where others have entered them; people who register have chosen by the page. */
   is_language_chosen?: boolean
   phone_number?: string | null
   /** Both the e-mail address and the phone number, if any, are theirs beyond doubt. */

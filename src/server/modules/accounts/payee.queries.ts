@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** Whoever is to be paid: how to reach them, what is confirmed, and when they last changed what a thief would change. */
+/** The person who is to be paid: how to reach them, what is confirmed, and when they last changed what a thief would change. */
 export type Payee = {
   user_id: string
   status: string

@@ -47,7 +47,7 @@ export async function printStates(ctx: AdminCtx, { ready, missing }: LabelStates
   })
 }
 
-/** Their labels are printed all the same: whoever asked for them may know. */
+/** Their labels are printed all the same: the administrator who asked may know. */
 function flaggedOf(orders: readonly Printable[], language: Language): FlaggedOrder[] {
   const words = language === 'id' ? indonesian : english
   return orders.flatMap(({ order_number, flagged_reason }) =>

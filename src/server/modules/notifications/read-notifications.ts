@@ -4,7 +4,7 @@ import { countUnread } from './notifications.queries.ts'
 
 type Left = { unread_count: number }
 
-/** Somebody else's notification is as unknown as one that never was. Reading again keeps the first time. */
+/** Another person's notification is as unknown as one that never was. Reading again keeps the first time. */
 export async function readNotification({ db, actor, now }: SignedInCtx, notification_id: string): Promise<Left> {
   const found = await db
     .updateTable('notifications')

@@ -10,7 +10,7 @@ import { calledAt, moment, readRoom, showRoom, unusedTurns } from './room.querie
 import { stayHours } from './take-turn.ts'
 
 /**
- * Opens, holds or closes the room, or changes its pace. Numbers go on from where they are, so whoever has a place keeps it. When it
+ * Opens, holds or closes the room, or changes its pace. Numbers go on from where they are, so each customer in line keeps their place. When it
  * opens, everybody who is shopping is in. Other processes follow within half a second.
  */
 export async function changeRoom(ctx: AdminCtx, body: Body<typeof changeWaitingRoom>): Promise<WaitingRoom> {
@@ -54,7 +54,7 @@ async function conflictIn({ now }: AdminCtx, tx: Tx): Promise<AppError> {
   return new AppError('conflict', { details })
 }
 
-/** While it was closed nobody wrote down who is at the checkout; whoever is there has changed their cart not long ago. */
+/** While it was closed it was not recorded who is at the checkout; customers who are there changed their cart not long ago. */
 async function letShoppersIn({ now }: AdminCtx, tx: Tx): Promise<void> {
   const at = now().getTime()
   const stay = stayHours * 3_600_000

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { cached } from '#server/cached.ts'
 
-/** Whoever comes after a quiet moment finds two seconds' worth of turns unused. */
+/** A customer who comes after a quiet moment finds two seconds' worth of turns unused. */
 export const unusedTurns = sql<number>`greatest(1, per_minute / 30.0)`
 
 /** `taken` and `called` are numbers in the line; the latter moves all the time, by parts of a number. */

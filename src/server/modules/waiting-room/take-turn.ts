@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/db.ts'
 import { calledAt, moment, placeIn, recentRoom } from './room.queries.ts'
 import type { Room } from './room.queries.ts'
 
-/** Whoever comes back within that long after taking a place, or after their turn, goes straight in. */
+/** A customer who comes back within that long after taking a place, or after their turn, goes straight in. */
 export const keepHours = 6
 /** From the last call of the checkout on. */
 export const stayHours = 2
@@ -25,7 +25,7 @@ const believed = perDatabase(() => new LRUCache<string, number>({ max: mostBelie
 
 /**
  * How far a customer is from their turn at the checkout, or null where they may go on. The first time it takes a place for
- * them; when their turn has come it lets them in, and whoever is in stays in while they go on.
+ * them; when their turn has come it lets them in, and a customer who is in stays in while they go on.
  */
 export async function waitOf(ctx: Asker): Promise<(WaitingPlace & { number: number }) | null> {
   const { mode } = await recentRoom(ctx)
@@ -63,7 +63,7 @@ function takePlace(ctx: Asker): Promise<Place | null> {
   })
 }
 
-/** The row comes first, so that whoever loses takes no number. */
+/** The row comes first, so that the loser of a race takes no number. */
 async function claimPlace({ now, actor }: Asker, tx: Tx): Promise<boolean> {
   const { rows } = await sql`
     insert into waiting_places as p (user_id, taken_at) values (${actor.id}, ${moment(now())})

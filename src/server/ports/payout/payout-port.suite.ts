@@ -14,7 +14,7 @@ export type PayoutWorld = {
   setBalance: (balance: number) => Promise<void>
   /** The webhook of the transfer's present status. */
   webhook: (reference: string) => Promise<Webhook>
-  /** The webhook as somebody else would try to send it. */
+  /** The webhook as another person would try to send it. */
   forgeries: (webhook: Webhook) => Webhook[]
   /** The next call that sends goes wrong: it never arrives, or its answer does not. */
   failNext: (trouble: 'lost' | 'cut_after_effect') => void

@@ -119,7 +119,7 @@ function useOffer(plan: Props['plan'], onClose: () => void) {
     },
   })
 
-  /** False where somebody else was first: the form begins anew with what they saved. */
+  /** False where another administrator was first: the form begins anew with what they saved. */
   async function change({ plan_id, version }: AdminPlan, changes: Changes): Promise<boolean> {
     try {
       await request(updatePlan, { params: { id: plan_id }, body: { ...changes, version } })

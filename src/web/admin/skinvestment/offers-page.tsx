@@ -24,7 +24,7 @@ export function Component() {
   async function turn({ plan_id, is_active, version }: AdminPlan) {
     setSwitched(plan_id)
     const answer = await update.send({ params: { id: plan_id }, body: { is_active: !is_active, version } })
-    // Somebody else was first: the list shows what it is now.
+    // Another administrator was first: the list shows what it is now.
     if (answer === undefined) view.retry()
     setSwitched(null)
   }

@@ -27,7 +27,7 @@ export function useTicketAction<C extends Call>(call: C, failure: PlainKey) {
       return done
     } catch (error) {
       announceFailure(failure, { detail: errorText(error) })
-      // Whoever is refused acted on what is past.
+      // A refused action was based on a state that is past.
       void refetch()
       return undefined
     } finally {

@@ -94,7 +94,7 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
 
   function change(changes: Partial<ListQuery<C, S>>, how?: { replace?: boolean }) {
     const next = ahead()
-    // A search follows its words a moment later: whoever has set out for another screen meanwhile gets there.
+    // A search follows its words a moment later: a navigation that was started meanwhile goes on.
     if (!next && how?.replace) return
     show(list.toAddress(next ? list.read(next) : query, changes), how)
   }

@@ -29,7 +29,7 @@ export function dropDraft(key: string): void {
   ofTab.remove(prefix + key)
 }
 
-/** All of this tab: after sign-out, and when somebody else signs in. */
+/** All of this tab: after sign-out, and when another person signs in. */
 export function forgetDrafts(): void {
   for (const key of ofTab.keys()) if (key.startsWith(prefix)) ofTab.remove(key)
 }

@@ -56,7 +56,7 @@ export function takeReply(hash: string): Reply | null {
   const isReply = values.has('state') && (values.has('id_token') || values.has('error'))
   if (!isReply) return null
   const begun = takeBegun()
-  // Somebody else's answer must not sign this browser in to their account.
+  // Another person's answer must not sign this browser in to their account.
   if (begun === null || begun.state !== values.get('state')) return { kind: 'foreign', page: 'signin', query: {} }
   const { page, query, nonce } = begun
   const idToken = values.get('id_token')

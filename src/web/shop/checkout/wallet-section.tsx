@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx'
 
 type Props = { wallet: Quote['wallet'] | undefined; isUsed: boolean; onUse: (isUsed: boolean) => void }
 
-/** One switch with its amount. Whoever has nothing in the wallet does not see it. */
+/** One switch with its amount. A customer with an empty wallet does not see it. */
 export function WalletSection({ wallet, isUsed, onUse }: Props) {
   const { wallet: texts } = useTexts('checkout')
   if (!wallet || wallet.points_there + wallet.cash_there === 0) return null

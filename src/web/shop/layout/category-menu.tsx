@@ -10,7 +10,7 @@ const line =
 
 /**
  * The row below the header on wide screens: all categories behind one button, the most used as links, as many as fit whole. The
- * others are in a row below that shows itself to whoever comes there by keyboard.
+ * others are in a row below that appears when the keyboard reaches it.
  */
 export function CategoryMenu() {
   const { layout } = useTexts('base')

@@ -14,7 +14,7 @@ import { AccountMenu, BellPlace } from './account-menu.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
 
-// Whoever comes first reads it as the server sent it; only a page that stays open needs its code.
+// A first visit reads it as the server sent it; only a page that stays open needs its code.
 const Announcement = laterPart(() => import('./announcement.tsx').then((module) => module.Announcement))
 
 /** The top of every shop page: announcement, logo, search, cart, account; categories below on wide screens. */

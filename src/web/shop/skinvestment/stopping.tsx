@@ -3,7 +3,7 @@ import { rupiah } from '../../shared/money.ts'
 import { exampleOf, stops } from '../../shared/skinvestment/plan-sums.ts'
 import type { ChosenPlan } from '../../shared/skinvestment/chosen-plan.ts'
 
-/** What goes back to whoever stops early, in words, with an example, and for each number of parcels. */
+/** What goes back to a customer who stops early, in words, with an example, and for each number of parcels. */
 export function Stopping({ chosen: { routine, length } }: { chosen: ChosenPlan }) {
   const { stopping: texts } = useTexts('skinvestment')
   const { price } = routine.bundle

@@ -173,7 +173,7 @@ function FileLine({ file, index, isLast, moveWords, onMove, onRemove }: LineProp
 
 type ButtonProps = {
   label: string
-  /** It stays where it is, so that whoever moves a file by keys does not lose their place. */
+  /** It stays where it is, so that the focus is not lost when a file is moved by keys. */
   isIdle?: boolean
   onPress: () => void
   children: ReactNode

@@ -38,7 +38,7 @@ export type SuggestionListProps = {
 type Mark = { key: string; typed: string; place?: number }
 
 /**
- * Suggestions below a search box, in groups, after the combobox pattern of the ARIA guide. The box stays somebody else's:
+ * Suggestions below a search box, in groups, after the combobox pattern of the ARIA guide. The box belongs to the caller:
  * the list may come while somebody is typing, and no key is lost. By hand, because it may be asked for on every page and the
  * library's costs 55 kB.
  */

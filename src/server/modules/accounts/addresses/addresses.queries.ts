@@ -39,7 +39,7 @@ export async function listAddresses(db: Db | Tx, user_id: string): Promise<Addre
     .execute()
 }
 
-/** Somebody else's address is as unknown as one that never was: `not_found`. */
+/** Another person's address is as unknown as one that never was: `not_found`. */
 export async function requireAddress(db: Db | Tx, user_id: string, address_id: string): Promise<Address> {
   const row = await db
     .selectFrom('addresses')

@@ -27,7 +27,7 @@ export async function lockAdmins(ctx: AdminCtx, tx: Tx, user_id: string) {
     .orderBy('user_id')
     .forNoKeyUpdate()
     .execute()
-  // Asked after the locks are there: whoever held them may have changed it.
+  // Read after the locks are acquired: their former holder may have changed it.
   const held = await tx.selectFrom('admin_sets').select(['user_id', 'code']).execute()
   const setsOf = (id: string) => inOrder(held.filter((one) => one.user_id === id).map(({ code }) => code))
   const admins: LockedAdmin[] = rows.map((row) => ({ ...row, sets: setsOf(row.user_id) }))

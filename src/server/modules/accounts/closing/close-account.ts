@@ -35,7 +35,7 @@ export async function closeAccount(ctx: CustomerCtx, input: Body<typeof call>): 
 
 type Leaving = PersonToClose & { gives_up_balance: boolean }
 
-/** What closing does, whoever asked for it, under the lock of `lockPerson`; `account_in_use` with its reasons otherwise. */
+/** What closing does, for its owner and for an administrator, under the lock of `lockPerson`; `account_in_use` with its reasons otherwise. */
 export async function closePerson(ctx: Ctx, tx: Tx, person: Leaving): Promise<void> {
   const { user_id, gives_up_balance, profile_picture } = person
   await emit(ctx, tx, 'account.closing', { user_id })

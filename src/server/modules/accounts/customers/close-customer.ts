@@ -27,7 +27,7 @@ export async function closeCustomer(ctx: AdminCtx, user_id: string, input: Body<
   return null
 }
 
-/** Objections are told to the owner of an account; here somebody else reads them. */
+/** Objections are told to the owner of an account; here another person reads them. */
 const aboutThem: Partial<Record<MessageKey, Message>> = {
   order_still_open: say('customer_order_open'),
   return_still_open: say('customer_return_open'),

@@ -51,7 +51,7 @@ async function loadRow({ db, now }: AdminCtx, user_id: string): Promise<Row> {
   return rows[0]
 }
 
-/** Throws `not_found` for whoever is no customer. */
+/** Throws `not_found` where no customer has this id. */
 export async function requireCustomer(db: Db | Tx, user_id: string): Promise<void> {
   const { rows } = await sql`select from customer_figures where user_id = ${user_id}`.execute(db)
   if (rows.length === 0) throw new AppError('not_found')

@@ -56,7 +56,7 @@ export async function findLink(db: Db | Tx, token: string, now: Date): Promise<A
   return row ?? null
 }
 
-/** Uses a link up; `false` when somebody else was quicker. The person's row is locked before it, if there is one. */
+/** Uses a link up; `false` when another person was quicker. The person's row is locked before it, if there is one. */
 export async function spendLink(tx: Tx, link_id: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('account_links')

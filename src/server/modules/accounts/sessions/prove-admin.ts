@@ -13,7 +13,7 @@ type Named = { admin_id?: string | undefined; admin_email?: string | undefined }
 export type ProvenAdmin = { user_id: string; hold: (tx: Tx) => Promise<void> }
 
 /**
- * An administrator proves to be there by typing the password on somebody else's device; no session comes of it. It is the
+ * An administrator proves to be there by typing the password on another person's device; no session comes of it. It is the
  * sign-in's own check with the sign-in's own counters, so that this is no second place to guess at: an unknown person, a
  * wrong password, a customer and a suspended administrator are all `admin_password_wrong` after the same work. Nobody
  * has to be named where the shop has one administrator.

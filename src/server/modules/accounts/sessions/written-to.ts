@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 
-/** Marks how far the log of the database was when a session had written: whoever reads for it has to be that far. */
+/** Marks how far the log of the database was when a session had written: a replica that reads for it has to be that far. */
 export async function recordWriteLsn(db: Db, session_id: string): Promise<void> {
   await sql`update sessions set written_to = pg_current_wal_insert_lsn() where session_id = ${session_id}`.execute(db)
 }

@@ -14,7 +14,7 @@ type Claim = { identity: Identity; account: Account; password: string | undefine
 /**
  * Whether a person whom the provider vouches for also owns the account of the same address; throws what is missing.
  *
- * An account whose address was never confirmed may have been opened by somebody else with this address: the person who
+ * An account whose address was never confirmed may have been opened by another person with this address: the person who
  * reads its mail confirms it first, or chooses a new password, which signs the other one out.
  */
 export async function proveOwner(ctx: Ctx, { identity, account, password }: Claim): Promise<void> {

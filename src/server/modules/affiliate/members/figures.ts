@@ -30,7 +30,7 @@ export function completedOrders(user_id: RawBuilder<unknown>): RawBuilder<unknow
      where b.user_id = ${user_id} and b.status = 'COMPLETED' and b.kind <> 'PLAN' and b.subtotal > 0`
 }
 
-/** The columns of `figureTables`, zeros for whoever brought nobody. */
+/** The columns of `figureTables`, zeros for a member who referred no one. */
 export const figureColumns = sql`
   coalesce(b.total_referrals, 0) as total_referrals, coalesce(b.open_flags, 0) as open_flags,
   coalesce(s.active_referrals, 0) as active_referrals, coalesce(s.orders, 0) as orders, coalesce(s.sales, 0) as sales,

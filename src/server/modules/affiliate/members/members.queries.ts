@@ -68,7 +68,7 @@ function isMemberFoundBy(search: string): RawBuilder<boolean> {
     or m.user_id in (select p.user_id from people p where ${allOf(hasAllWords(personText, search))}))`
 }
 
-/** Throws `not_found` for whoever is no customer. */
+/** Throws `not_found` where no customer has this id. */
 export async function requireMember(db: Db | Tx, user_id: string): Promise<void> {
   const row = await db
     .selectFrom('members')

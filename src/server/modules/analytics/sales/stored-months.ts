@@ -71,7 +71,7 @@ async function computeAndStore(ctx: ShopNow, month: Month, how: How): Promise<St
 
 type Wanted = { month: Month; how: How; before: StoredMonth | null }
 
-/** What somebody else has stored since `before`, for who takes that. */
+/** What another process has stored since `before`, for who takes that. */
 async function findNewer(db: Db | Tx, { month, how, before }: Wanted): Promise<StoredMonth | null> {
   if (how === 'anew') return null
   const stored = await findStored(db, month)

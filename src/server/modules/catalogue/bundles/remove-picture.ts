@@ -18,7 +18,7 @@ export async function removePicture(ctx: AdminCtx, picture_id: string): Promise<
     const { bundle_id, image_url } = picture
     const { version } = await lockBundle(tx, bundle_id)
     const before = await readPictures(tx, bundle_id)
-    // Somebody else may have removed it while this one waited.
+    // Another person may have removed it while this one waited.
     if (!before.includes(image_url)) throw new AppError('not_found')
     const after = before.filter((one) => one !== image_url)
     await setPictures(tx, { bundle_id }, after, ctx.now())

@@ -72,7 +72,7 @@ function termOf(knowledge: Knowledge, typed: readonly Word[]): Term {
   }
 }
 
-/** A lead in all words of its own entry, so that whoever writes one need not write it in both languages. */
+/** A lead in all words of its own entry, so that an administrator need not write it in both languages. */
 function saidLike(knowledge: Knowledge, lead: string): readonly string[] {
   const entry = knowledge.entryOf(lead.split(' '))
   return entry?.terms.includes(lead) ? [lead, ...entry.terms.filter((term) => term !== lead)] : [lead]

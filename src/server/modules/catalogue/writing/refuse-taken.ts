@@ -20,7 +20,7 @@ const fieldOf = new Map(
   }),
 )
 
-/** Somebody else has it: a 409 that names the field. */
+/** Another one has it: a 409 that names the field. */
 export function refuseTaken(field: keyof typeof words): AppError {
   return new AppError('already_taken', { message: words[field], fields: { [field]: words[field] } })
 }

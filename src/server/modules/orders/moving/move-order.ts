@@ -139,7 +139,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
   return rows[0]
 }
 
-/** Locks orders in the order of their ids: whoever moves one of them waits until the transaction ends. */
+/** Locks orders in the order of their ids: another transaction that moves one of them waits until this one ends. */
 export async function holdOrders(tx: Tx, order_ids: readonly string[]): Promise<void> {
   if (order_ids.length === 0) return
   await sql`select from orders where order_id = any(${order_ids}::uuid[]) order by order_id for no key update`.execute(

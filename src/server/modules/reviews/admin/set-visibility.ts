@@ -70,7 +70,7 @@ async function hide(ctx: AdminCtx, tx: Tx, { review_id, before, change }: Hiding
   await notify(ctx, tx, reviewHidden, { ...before, review_id, times_hidden, reason: change.reason })
 }
 
-/** Whoever hides a review has looked at its reports. */
+/** An administrator who hides a review has looked at its reports. */
 async function settle(ctx: AdminCtx, tx: Tx, review_id: string): Promise<void> {
   await tx
     .updateTable('review_reports')

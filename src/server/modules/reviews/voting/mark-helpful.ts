@@ -5,7 +5,7 @@ import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { lockOthersReview } from './lock-others-review.ts'
 
-/** Finds a review helpful, or takes that back. One for each person, whoever presses how often. */
+/** Finds a review helpful, or takes that back. One for each person, however often they press. */
 export async function markHelpful(ctx: CustomerCtx, review_id: string): Promise<Output<typeof call>> {
   return transaction(ctx.db, async (tx) => {
     await lockOthersReview(ctx, tx, review_id)

@@ -77,7 +77,7 @@ export async function exchangeFiles(
   for (const key of before.filter((one) => !after.includes(one))) await releaseAttachment(ctx, tx, key)
 }
 
-/** A file that is not there, that another review has or that somebody else sent reads the same for the writer. */
+/** A file that is not there, that another review has or that another person sent reads the same for the writer. */
 async function claim(ctx: CustomerCtx, tx: Tx, key: string): Promise<void> {
   try {
     await claimAttachment(ctx, tx, key)

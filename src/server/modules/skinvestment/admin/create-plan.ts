@@ -49,7 +49,7 @@ export async function addPlan(ctx: AdminCtx, input: Input): Promise<AdminPlan> {
   return getAdminPlan(ctx, plan_id)
 }
 
-/** Changes what is offered from now on. Somebody else's edit since `version` is a `conflict` with the present state. */
+/** Changes what is offered from now on. Another administrator's edit since `version` is a `conflict` with the present state. */
 export async function updatePlan(
   ctx: AdminCtx,
   plan_id: string,

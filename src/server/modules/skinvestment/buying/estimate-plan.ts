@@ -12,7 +12,7 @@ import { noVouchers, parcelLines, pricePlan, requireForSale, toPlanQuote } from 
 type Input = Body<typeof call>
 
 /**
- * What a plan costs whoever has no account yet: to a district, by the courier and the way to pay that were chosen where they
+ * What a plan costs a visitor without an account: to a district, by the courier and the way to pay that were chosen where they
  * are possible, and else by the cheapest and the first.
  */
 export async function estimatePlan(ctx: Ctx, input: Input): Promise<Output<typeof call>> {

@@ -86,7 +86,7 @@ async function loadNames(tx: Tx, ids: (string | null)[]): Promise<Map<string, st
 }
 
 /**
- * The name of an administrator who can open tickets, locked before any ticket: whoever removes them meanwhile waits, and then
+ * The name of an administrator who can open tickets, locked before any ticket: a transaction that removes them meanwhile waits, and then
  * finds the ticket that they were given.
  */
 async function lockAdmin(tx: Tx, user_id: string | null): Promise<string | null> {

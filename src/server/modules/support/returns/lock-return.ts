@@ -20,7 +20,7 @@ export type LockedReturn = {
   paidFor: ReadonlyMap<string, PaidFor>
 }
 
-/** A ticket with lines to give back, so that whoever decides about it takes turns. */
+/** A ticket with lines to give back, so that decisions about it take turns. */
 export async function lockReturn(tx: Tx, ticket_id: string): Promise<LockedReturn> {
   const { rows } = await sql<{
     reference: string

@@ -1,7 +1,7 @@
 import { endOfWibDay, wibDay } from '#server/wib-days.ts'
 
 const dayMs = 86_400_000
-/** PP 80/2019: whoever buys has at least two working days to send something back. */
+/** PP 80/2019: a buyer has at least two working days to send something back. */
 const leastWorkingDays = 2
 
 /**

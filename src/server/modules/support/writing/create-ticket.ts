@@ -95,7 +95,7 @@ async function insertTicket(ctx: CustomerCtx, tx: Tx, asked: Asked) {
     .executeTakeFirstOrThrow()
 }
 
-/** An order of somebody else does not exist; lines are those of the order. */
+/** An order of another person does not exist; lines are those of the order. */
 async function requireOwn(db: Db, user_id: string, { order_id, order_item_ids = [] }: Asked): Promise<void> {
   if (order_id === undefined) {
     if (order_item_ids.length === 0) return

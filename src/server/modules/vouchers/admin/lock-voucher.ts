@@ -26,7 +26,7 @@ export type LockedVoucher = Omit<Row, keyof Terms | 'gift_product_id' | 'gift_qu
  * where there is none, or it is archived.
  */
 export async function lockVoucher(tx: Tx, voucher_id: string): Promise<LockedVoucher> {
-  // The lists in a statement of their own: while this one waits for the lock, whoever has it may change them.
+  // The lists in a statement of their own: while this one waits for the lock, its holder may change them.
   const locked = await tx
     .selectFrom('vouchers')
     .select('voucher_id')

@@ -47,7 +47,7 @@ export function refuseComplaints(fields: Complaints): void {
     : new AppError('invalid_input', { fields })
 }
 
-/** Runs a write. Where somebody else got the code in the meantime, it is refused like one seen before. */
+/** Runs a write. Where another administrator got the code in the meantime, it is refused like one seen before. */
 export async function refusingTakenCode<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -85,7 +85,7 @@ export function isOnList(one: Known): boolean {
   return (one.is_public || one.audience === 'CHOSEN') && one.is_for_me
 }
 
-/** Whether a typed code opens it: a code of somebody else, and one that somebody else has spent, is as unknown as none. */
+/** Whether a typed code opens it: a code of another person, and one that another person has spent, is as unknown as none. */
 export function isOpened(one: Known): boolean {
   if (isOnList(one)) return !one.is_own_code_of_others
   if (one.activated_at === null || one.archived_at !== null || one.is_own_code_of_others) return false

@@ -73,7 +73,7 @@ export async function takeVouchers(
   return uses.map(({ use_id }) => use_id)
 }
 
-/** What could not be had (any more). Whoever quoted it quotes it again, and says why. */
+/** What could not be had (any more). The caller quotes it again, which says why. */
 export function lost(voucher_ids: readonly string[]): AppError {
   return new AppError('voucher_not_usable', { details: { voucher_ids } })
 }

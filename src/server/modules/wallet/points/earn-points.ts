@@ -37,7 +37,7 @@ export async function earnPoints(ctx: Ctx, tx: Tx, earning: Earning): Promise<'p
 
 /**
  * Takes back points that were earned on something that came to nothing. What the purse does not hold any more is a debt
- * against later earnings; a closed account owes nothing. Whoever calls it sees to it that it happens once: a debt alone leaves no journal.
+ * against later earnings; a closed account owes nothing. The caller makes sure that it happens once: a debt alone leaves no journal.
  */
 export async function takeBackPoints(
   ctx: Ctx,
@@ -66,7 +66,7 @@ async function livePoints(ctx: Ctx, tx: Tx, user_id: string): Promise<number> {
   return rows[0]?.points ?? 0
 }
 
-/** Whoever else moves points of this customer waits until the transaction ends. */
+/** Another transaction that moves points of this customer waits until this one ends. */
 export async function lockPoints(tx: Tx, user_id: string): Promise<void> {
   await sql`select from ledger_accounts where user_id = ${user_id} and kind = 'POINTS' for no key update`.execute(tx)
 }

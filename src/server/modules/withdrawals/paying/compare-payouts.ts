@@ -74,7 +74,7 @@ type Answer = { state: PayoutState | null; takesBack: boolean }
 async function look(ctx: Ctx, tx: Tx, payout: PayoutRow, { state, takesBack }: Answer): Promise<PayoutFinding | null> {
   const { payout_id, amount, status } = payout
   const base = { expected: status as Remark, amount, isSettled: false }
-  // One that was never answered is sent again under its key; whoever failed here may be unknown there.
+  // One that was never answered is sent again under its key; a transfer that failed here may be unknown there.
   const countsHere = status === 'SUCCEEDED' || status === 'ACCEPTED'
   if (state === null) {
     return countsHere ? { ...base, kind: 'PAYOUT_NOT_PAID_THERE', found: say('not_known_there') } : null

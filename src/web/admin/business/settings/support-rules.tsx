@@ -5,7 +5,7 @@ import type { RulesFormState } from './rules-form.tsx'
 
 const units = { first_response_hours: 'hours', resolution_hours: 'hours', return_days: 'days' } as const
 
-/** What the shop promises whoever asks, and how long goods can be complained of. */
+/** What the shop promises customers who ask, and how long goods can be complained of. */
 export function SupportRules({ form }: { form: RulesFormState }) {
   const { rules: texts } = useTexts('admin-business')
   const { errors } = form.formState

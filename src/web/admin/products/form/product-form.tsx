@@ -22,7 +22,7 @@ type ProductFormProps = {
   isNew: boolean
   /** Where *Cancel* leads. */
   back: string
-  /** On top: what somebody else saved meanwhile. */
+  /** On top: what another administrator saved meanwhile. */
   notice?: ReactNode
 }
 

@@ -15,7 +15,7 @@ type ConflictNoticeProps<V> = {
   onTakeTheirs: (name: keyof V & string) => void
 }
 
-/** On top of a form whose save was refused because somebody else saved first: who, what, and what became of it. */
+/** On top of a form whose save was refused because another administrator saved first: who, what, and what became of it. */
 export function ConflictNotice<V>({ conflict, labelOf, show, onTakeTheirs }: ConflictNoticeProps<V>) {
   const { conflict: texts } = useTexts('admin')
   const box = useRef<HTMLDivElement>(null)

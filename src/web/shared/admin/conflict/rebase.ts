@@ -1,4 +1,4 @@
-/** A field that somebody else changed: the value before, or the value in this form, and the value they saved. */
+/** A field that another administrator changed: the value before, or the value in this form, and the value they saved. */
 export type Difference<N extends string> = { name: N; mine: unknown; theirs: unknown }
 
 export type Rebased<V> = {
@@ -10,7 +10,7 @@ export type Rebased<V> = {
   taken: Difference<keyof V & string>[]
 }
 
-/** Puts the changes made in a form on top of what somebody else has saved meanwhile, so that neither is lost. */
+/** Puts the changes made in a form on top of what another administrator has saved meanwhile, so that neither is lost. */
 export function rebase<V extends Record<string, unknown>>(base: V, mine: V, theirs: V): Rebased<V> {
   const names: (keyof V & string)[] = Object.keys(base)
   const isMine = (name: keyof V) => !isSame(mine[name], base[name])

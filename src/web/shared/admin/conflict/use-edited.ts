@@ -12,7 +12,7 @@ export type Edited<V> = {
   /** The fields that were changed here: what a save sends, so that it cannot undo what others did elsewhere. */
   changedNames: () => (keyof V & string)[]
   conflict: Conflict<V> | null
-  /** After a refusal: puts this person's changes on top of what somebody else saved. */
+  /** After a refusal: puts this person's changes on top of what another administrator saved. */
   rebaseOn: (theirs: Kept<V> & { changed_by: string | null }) => void
   takeTheirs: (name: keyof V & string) => void
   /** After a save: this is what the shop has now. */

@@ -31,7 +31,7 @@ import { usePlanRefusal } from './use-plan-refusal.ts'
 import { useKeptAddress } from './use-kept-address.ts'
 import type { CheckoutProps } from './visitor-checkout.tsx'
 
-/** For whoever is signed in: all of it on one page, with sensible choices made already. */
+/** For signed-in customers: all of it on one page, with sensible choices made already. */
 export function CustomerCheckout(props: CheckoutProps) {
   const addresses = useQueryCall(listAddresses, {})
   if (!addresses.data && addresses.error)

@@ -10,7 +10,7 @@ import { keep, decodeMessage } from './kept-checkout.ts'
 
 type EstimateBody = BodyInput<typeof estimatePlan>
 
-/** What a plan costs whoever is not signed in, to a district. Courier and way to pay are kept until the sign-in. */
+/** What a plan costs a visitor, to a district. Courier and way to pay are kept until the sign-in. */
 export function useVisitorPlan({ routine, length }: ChosenPlan, place: DistrictPlace | null) {
   const [kept] = useState(decodeMessage)
   const [courier, setCourier] = useState(kept.courier ?? null)

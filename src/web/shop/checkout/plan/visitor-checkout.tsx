@@ -23,7 +23,7 @@ import { useVisitorPlan } from './use-visitor-plan.ts'
 export type CheckoutProps = { plans: Output<typeof listPlans>; chosen: ChosenPlan }
 
 /**
- * For whoever is not signed in: all that can be filled in without an account, with all prices as soon as the district is
+ * For visitors: all that can be filled in without an account, with all prices as soon as the district is
  * known. Everything is kept until the sign-in, which comes last.
  */
 export function VisitorCheckout({ plans, chosen }: CheckoutProps) {

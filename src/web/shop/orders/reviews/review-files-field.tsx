@@ -140,7 +140,7 @@ function Tile({ entry, files, index, isLast, onMove }: TileProps) {
 
 type PressProps = {
   label: string
-  /** It stays where it is, so that whoever moves a file by keys does not lose their place. */
+  /** It stays where it is, so that the focus is not lost when a file is moved by keys. */
   isIdle?: boolean
   onPress: () => void
   className?: string

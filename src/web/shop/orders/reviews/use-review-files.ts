@@ -35,7 +35,7 @@ export function useReviewFiles(stored: readonly ReviewMedium[]) {
 
   const previews = usePreviews()
 
-  // Whoever leaves the form sends nothing more.
+  // Leaving the form ends what is being sent.
   useEffect(() => {
     const { current } = ways
     return () => current.forEach((way) => way.abort())

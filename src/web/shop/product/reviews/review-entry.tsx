@@ -113,7 +113,7 @@ function Voices({ review, author, marks }: { review: Review; author: string; mar
   )
 }
 
-/** Whoever signs in comes back to the reviews. */
+/** Signing in leads back to the reviews. */
 function useToSignIn(): () => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
