@@ -12,7 +12,7 @@ const steps = [
   ['dead code', bin('knip'), ['--no-progress', '--no-config-hints']],
   ['import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'src']],
   ['table owners', 'node', ['tools/table-owners.ts']],
-  ['generated types', 'node', ['tools/generate-types.ts', '--check']],
+  ['generated types and schema', 'node', ['tools/generate-types.ts', '--check']],
 ]
 
 /** The quick gate. Returns the exit code of the first step that fails, or 0. */

@@ -37,14 +37,15 @@ const commands = {
   build: { run: build, help: 'Builds dist/web (browser) and dist/ssr (server rendering) if their sources changed.' },
   check: {
     run: check,
-    help: 'Types, lint, format, dead code, import rules, table owners, generated types. Stops at the first failure.',
+    help: 'Types, lint, format, dead code, import rules, table owners, generated types and schema. Stops at the first failure.',
   },
   'test:former': {
     run: testFormer,
     help: `npm run test:former -- [--from REF] [PATH…]
 
 Checks the former release out beside this one, gives it this one's migrations, and runs its own server tests on that schema:
-what runs while a release is rolled out. REF is a tag or commit; else FORMER_RELEASE, else the last tag, else the last commit before the newest migration.
+what runs while a release is rolled out. A release from before the baseline of the migrations is not tried.
+REF is a tag or commit; else FORMER_RELEASE, else the last tag, else the last commit before the newest migration.
 PATHs, such as src/server/modules/orders, make it shorter.`,
   },
   test: { run: runAllTests, help: 'Installs what is missing, then check, build, all tests and the browser tests.' },

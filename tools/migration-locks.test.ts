@@ -11,7 +11,7 @@ test('no migration holds a lock that people in the shop would feel', async () =>
   const files = await Promise.all(
     names.map(async (name) => ({ name, text: await readFile(join(migrationsFolder, name), 'utf8') })),
   )
-  expect(files.length).toBeGreaterThan(70)
+  expect(files.length).toBeGreaterThan(20)
   expect(findHeavyLocks(files)).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test('what is quick, and what nobody uses yet, is left alone', () => {
     create function f() returns trigger language plpgsql as $$ begin update orders set note = null; end $$;
     drop index orders_note;`
   expect(only(text)).toEqual([])
-  expect(only('create index on orders (total);', '0142_older.sql')).toEqual([])
+  expect(only('create index on orders (total);', '0029_of_the_baseline.sql')).toEqual([])
 })
 
 test('a file without a transaction may take its time, and what it has checked may be set', () => {

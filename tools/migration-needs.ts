@@ -1,9 +1,8 @@
 import { needsOf } from '../src/server/db/migration-files.ts'
 import { splitStatements } from '../src/server/db/split-statements.ts'
+import { afterBaseline } from './migration-locks.ts'
 import type { MigrationFile } from './migration-locks.ts'
 
-/** Files from here on say which programs bear them. */
-const since = '0160'
 /** A comment before a statement that says why the former release does not miss what goes. */
 const excuse = /^the former release bears it: \S/
 
@@ -15,13 +14,13 @@ const contractions: { says: string; pattern: RegExp }[] = [
 ]
 
 /**
- * What the former release would miss, from migration 0160 on, as `file:line: what to do`. A file with such a statement says
+ * What the former release would miss, in migrations after the baseline, as `file:line: what to do`. A file with such a statement says
  * `-- needs NNNN`: the number of the migration whose programs use it no more. Programs that do not know that one refuse to start.
  */
 export function findUnsaidNeeds(files: readonly MigrationFile[]): string[] {
   const numbers = new Set(files.map(({ name }) => name.slice(0, 4)))
   return files
-    .filter(({ name }) => name >= since)
+    .filter(({ name }) => name >= afterBaseline)
     .flatMap(({ name, text }) => {
       const needs = needsOf(text)
       if (needs !== null) {

@@ -33,6 +33,14 @@ test('a table without an owner is a mistake', () => {
   expect(problems).toEqual([`0002.sql: table shelf has no "comment on table shelf is 'owner: <module>. …'"`])
 })
 
+test('a part of a table has the owner of the table', () => {
+  const text = 'create table months.orders_other partition of orders default;'
+  expect(readOwners([{ path: '0002.sql', text }])).toEqual({
+    owners: new Map([['schema_migration', 'db']]),
+    problems: [],
+  })
+})
+
 test('a module writes its own tables, and http those of http', () => {
   const own = `tx.insertInto('orders').values(x); sql\`update order_lines set id = 1\`; tx.mergeInto('orders as o')`
   expect(judge('src/server/modules/orders/place-order.ts', own)).toEqual([])

@@ -7,7 +7,8 @@ export function homesOf(owner: string): string[] {
   return homes[owner] ?? [owner]
 }
 
-const created = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?(?!\s+partition\s+of)\b/gi
+const created =
+  /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(?:\w+\.)?"?(\w+)"?(?!\s+partition\s+of|\.)\b/gi
 const commented = /\bcomment\s+on\s+table\s+"?(\w+)"?\s+is\s+'owner:\s*([\w-]+)\./gi
 const dropped = /\bdrop\s+table\s+(?:if\s+exists\s+)?"?(\w+)"?/gi
 const built =

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { folderWith } from '#server/db/migration-folder.fixture.ts'
 import { testDatabase } from '#server/test/template-database.ts'
+import { schemaText } from './schema-text.ts'
 import { listedValues, tableTypes } from './table-types.ts'
 
 test('the types of a table are those in which its rows arrive', async () => {
@@ -47,4 +49,10 @@ test('only checks that list texts become unions', () => {
   expect(listedValues(`CHECK ((size = ANY (ARRAY[1, 2])))`)).toBeUndefined()
   expect(listedValues(`CHECK ((kind <> 'A'::text))`)).toBeUndefined()
   expect(listedValues(`CHECK (((kind = 'A'::text) OR (kind = 'B'::text)))`)).toBeUndefined()
+})
+
+test('db/schema.sql is the schema that the migrations make', async () => {
+  const { url, drop } = await testDatabase()
+  const schema = await schemaText(url).finally(drop)
+  expect(await readFile(new URL('../db/schema.sql', import.meta.url), 'utf8')).toBe(schema)
 })

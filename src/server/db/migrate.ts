@@ -67,7 +67,7 @@ async function addNeeds(client: pg.Client): Promise<void> {
   if (rowCount === 0) await client.query('alter table schema_migration add column needs text')
 }
 
-/** What later releases have done to this database. Throws when one of it is nothing that this program bears. */
+/** What later releases have done to this database. Throws when it has migrations that this program does not bear. */
 function findAhead(rows: Applied[], files: Migration[]): string[] {
   const known = new Set(files.map((file) => file.name))
   const last = files.at(-1)?.name ?? ''
@@ -75,9 +75,17 @@ function findAhead(rows: Applied[], files: Migration[]): string[] {
   const unbearable = unknown.filter(({ name, needs }) => name < last || (needs !== null && needs > last.slice(0, 4)))
   if (unbearable.length > 0) {
     const names = unbearable.map(({ name }) => name).sort()
-    throw new Error(`The database has migrations that this program does not know: ${names.join(', ')}`)
+    // More than a release behind: its migrations were folded into others, or come from another branch.
+    const isForeign = names.some((name) => name < last)
+    const way = isForeign ? '. Such a database is not carried over: start with an empty one (README, "Run it")' : ''
+    throw new Error(`The database has migrations that this program does not know: ${listed(names)}${way}`)
   }
   return unknown.map(({ name }) => name).sort()
+}
+
+function listed(names: string[]): string {
+  const more = names.length - 5
+  return more > 0 ? `${names.slice(0, 5).join(', ')} and ${more} more` : names.join(', ')
 }
 
 function refuseChanged(applied: Map<string, string>, files: Migration[]) {

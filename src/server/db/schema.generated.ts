@@ -349,7 +349,7 @@ export interface Commissions {
   due: Generated<Int8 | null>;
   goods_back: Generated<Int8>;
   /**
-   * What the order had to cost when it was placed: the bonus goes back when less is left of it. 0 of orders before 0192, whose bonus goes back when nothing is left.
+   * What the order had to cost when it was placed: the bonus goes back when less is left of it.
    */
   min_order: Generated<Int8>;
   order_id: string;
@@ -615,7 +615,7 @@ export interface LedgerPostings {
   account_id: string;
   amount: Int8;
   /**
-   * Of purses only; counter accounts have it on postings from before they stopped to cache a balance.
+   * Null for counter accounts, which cache no balance.
    */
   balance_after: Int8 | null;
   journal_id: string;
@@ -1917,7 +1917,7 @@ export interface StockLedger {
   entry_id: Generated<Int8>;
   order_id: string | null;
   product_id: string;
-  reason: string;
+  reason: "ORDER" | "CANCEL" | "EXPIRY" | "RESTOCK" | "CORRECTION" | "OPENING" | "RETURN" | "GIFT";
   stock_after: number;
 }
 
