@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientDescriptors } from './tools/client-descriptors.ts'
-import { plainImports } from './tools/plain-imports.ts'
 import { precompress } from './tools/precompress.ts'
 import { publicChunks } from './tools/public-chunks.ts'
 
@@ -19,7 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     clientDescriptors(),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [plainImports(), shared.plugin, precompress('dist/web/assets')]),
+    ...(isSsrBuild ? [] : [shared.plugin, precompress('dist/web/assets')]),
   ],
   publicDir: false,
   appType: 'custom',
