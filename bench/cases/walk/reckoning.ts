@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { listFailedTasks } from '#contract/failed-tasks.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { getMyInvoice } from '#contract/orders/delivery-documents.ts'
@@ -17,10 +18,14 @@ import type { Walk } from './walk.ts'
  */
 
 /** What stood in the shop before anybody walked. */
-export type Before = { months: Months; stock: Map<string, number> }
+export type Before = { months: Months; stock: Map<string, number>; entry_id: number }
 
 export async function readBefore(walk: Walk): Promise<Before> {
-  return { months: await readMonths(walk), stock: await readStock(walk) }
+  const { entry_id } = await walk.ground.db
+    .selectFrom('stock_ledger')
+    .select(({ fn }) => fn.coalesce(fn.max('entry_id'), sql<number>`0`).as('entry_id'))
+    .executeTakeFirstOrThrow()
+  return { months: await readMonths(walk), stock: await readStock(walk), entry_id }
 }
 
 export async function requireReckoning(walk: Walk, people: readonly Person[], before: Before): Promise<void> {
@@ -29,7 +34,9 @@ export async function requireReckoning(walk: Walk, people: readonly Person[], be
   for (const order of bought) await requireOrder(walk, order, rows)
   for (const person of people) await requireTold(walk, person)
   walk.requireSame('months', less(await readMonths(walk), before.months), monthsOf(walk, bought))
-  requireStock(walk, bought, before.stock, await readStock(walk))
+  const walkers = [...people, ...walk.gone].map(({ user_id }) => user_id)
+  const others = await movedByOthers(walk, before, walkers)
+  requireStock(walk, bought, before.stock, withoutOthers(await readStock(walk), others))
   const { data } = await walk.admin.call(listFailedTasks, { query: {} })
   walk.requireSame('failed tasks', data, [])
 }
@@ -201,6 +208,22 @@ async function readStock({ ground: { db } }: Walk): Promise<Map<string, number>>
   const rows = await db.selectFrom('products').select(['product_id', 'stock']).execute()
   return new Map(rows.map(({ product_id, stock }) => [product_id, stock]))
 }
+
+/** What the shop's other customers took, or gave back, meanwhile; a negative number is what they took. */
+async function movedByOthers(
+  { ground: { db } }: Walk,
+  { entry_id }: Before,
+  walkers: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ product_id: string; change: number }>`
+    select l.product_id, sum(l.change)::integer as change from stock_ledger l left join orders o using (order_id)
+     where l.entry_id > ${entry_id} and (o.user_id is null or not o.user_id = any(${walkers}::uuid[]))
+     group by l.product_id`.execute(db)
+  return new Map(rows.map(({ product_id, change }) => [product_id, change]))
+}
+
+const withoutOthers = (stock: Before['stock'], others: ReadonlyMap<string, number>): Before['stock'] =>
+  new Map([...stock].map(([product_id, units]) => [product_id, units - (others.get(product_id) ?? 0)]))
 
 /** What is not there any more has been sent or will be: nothing was lost, and nothing came back twice. */
 function requireStock(
