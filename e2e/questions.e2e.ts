@@ -9,6 +9,7 @@ test('a question holds the keyboard while it is open and gives it back', async (
   const clear = page.getByRole('button', { name: 'Delete all' })
   const question = page.getByRole('alertdialog')
   await clear.click()
+  await expect(question).toBeVisible()
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('Tab')
     await expect(question.locator(':focus')).toHaveCount(1)

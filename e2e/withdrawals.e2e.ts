@@ -29,6 +29,7 @@ test('a customer withdraws cash in three steps, sees what happens, and cancels',
   await expect(page.getByText('Disbursement request created successfully')).toBeVisible()
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await expect(page.getByText('That code is not right')).toBeVisible()
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('')
   await page.getByLabel('Code', { exact: true }).fill(await newestCode(phone))
   await expect(page.getByText('OTP verified successfully')).toBeVisible()
   await expect(page.getByText('Bank Central Asia ••••••3210').first()).toBeVisible()
