@@ -21,10 +21,10 @@ export async function insertOrder(ctx: Ctx, tx: Tx, order: OrderDraft, { user_id
       on conflict do nothing
       returning order_id
     ), lines as (
-      insert into order_items (order_id, position, ${names(lineNames)})
-      select placed.order_id, i.position, ${names(lineNames.map((name) => `i.${name}`))}
+      insert into order_items (order_id, position, ${lineList})
+      select placed.order_id, i.position, ${lineValues}
         from placed, rows from (jsonb_to_recordset(${JSON.stringify(order.items)}::jsonb) as (${lineDefinition})) with ordinality
-             as i (${names(lineNames)}, position)
+             as i (${lineList}, position)
     ), first_step as (
       insert into order_history (history_id, order_id, to_status, actor_role, actor_id, created_at)
       select ${order.history_id}::uuid, order_id, ${row.status}, ${actor_role}, ${actor_id}::uuid, ${order.placed_at}::timestamptz
@@ -37,6 +37,8 @@ export async function insertOrder(ctx: Ctx, tx: Tx, order: OrderDraft, { user_id
 }
 
 const names = (columns: readonly string[]) => sql.join(columns.map((name) => sql.ref(name)))
+const lineList = names(lineNames)
+const lineValues = names(lineNames.map((name) => `i.${name}`))
 const lineDefinition = sql.raw(
   Object.entries(lineColumns)
     .map((definition) => definition.join(' '))
