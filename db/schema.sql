@@ -310,7 +310,7 @@ create view people as
 comment on view people is 'owner: accounts; readable by: notifications, catalogue, payments, vouchers, wallet, wishes, orders, documents, reconciliation, withdrawals, affiliate, skinvestment. Who somebody is and how to reach them, without passwords and sign-ins.';
 
 create view plan_owners as
- select user_id, email, first_name, last_name, language, referred_by is not null as is_brought
+ select user_id, email, first_name, last_name, language, referred_by is not null as was_referred
    from users;
 comment on view plan_owners is 'owner: accounts; readable by: skinvestment. Whose plan it is, how to reach them, and whether somebody brought them.';
 

@@ -363,7 +363,7 @@ create view ticket_people as
 comment on view ticket_people is 'owner: accounts; readable by: support. Who writes and who answers.';
 
 create view plan_owners as
-  select user_id, email, first_name, last_name, language, referred_by is not null as is_brought from users;
+  select user_id, email, first_name, last_name, language, referred_by is not null as was_referred from users;
 comment on view plan_owners is 'owner: accounts; readable by: skinvestment. Whose plan it is, how to reach them, and whether somebody brought them.';
 
 -- News and tickets for administrators go to those whose permissions open what they are about.

@@ -1260,10 +1260,10 @@ export interface PlanLengths {
 export interface PlanOwners {
   email: string;
   first_name: string;
-  is_brought: boolean | null;
   language: "en" | "id";
   last_name: string;
   user_id: string;
+  was_referred: boolean | null;
 }
 
 export interface PlanParcels {

@@ -129,9 +129,7 @@ async function writeParcel(ctx: Ctx<System>, tx: Tx, plan: Plan, parcel: PlanPar
 
 async function loadOwner(tx: Tx, user_id: string): Promise<Owner> {
   const { rows } = await sql<Owner>`
-    select user_id, email, first_name, language, is_brought as was_referred from plan_owners where user_id = ${user_id}`.execute(
-    tx,
-  )
+    select user_id, email, first_name, language, was_referred from plan_owners where user_id = ${user_id}`.execute(tx)
   if (!rows[0]) throw new Error(`Nobody is ${user_id}`)
   return rows[0]
 }
