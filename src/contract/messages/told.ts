@@ -17,6 +17,9 @@ export const serializedFields = {
   params: z.record(z.string(), z.unknown()).optional().describe('What stands in the message'),
 }
 
+/** As a browser receives it: stored words have no key, and a newer shop may send a key that this page does not know. */
+export type ReceivedMessage = z.output<z.ZodObject<typeof serializedFields>>
+
 export type SerializedMessage = { message: string } & Message
 
 export function told({ key, params }: Message): SerializedMessage {

@@ -1,10 +1,10 @@
 import type { Call } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ErrorOf } from '#contract/errors-of.ts'
-import type { SerializedMessage } from '../shared/words.ts'
+import type { ReceivedMessage } from '#contract/messages/told.ts'
 
 /** A field error; a page may be newer than the server that answers it, and then there are only words. */
-export type SaidField = { field: string } & SerializedMessage
+export type SaidField = { field: string } & ReceivedMessage
 
 /** What is found on this side: no response, one that could not be parsed, a file that is none. */
 type OwnCode = 'OFFLINE' | 'UNREADABLE' | 'INVALID_FILE'

@@ -8,7 +8,7 @@ import { addEvent } from './delivery-events.ts'
 import { stepsBetween } from './delivery-steps.ts'
 
 type Named = { delivery_id: string; order_id: string }
-type SerializedMessage = {
+type Report = {
   state: DeliveryState
   /** The courier's own words, which become a line of the history. */
   webhook?: { status: DeliveryStep; note: string; happened_at: string; dedupe_key: string }
@@ -18,12 +18,7 @@ type SerializedMessage = {
  * Takes the courier's own account of a parcel over: a number that came later, and every step up to where it is, in
  * order and at most once, under the order's lock and then the delivery's. Steps that lie behind change nothing.
  */
-export async function advanceDelivery(
-  ctx: Ctx,
-  tx: Tx,
-  named: Named,
-  { state, webhook }: SerializedMessage,
-): Promise<void> {
+export async function advanceDelivery(ctx: Ctx, tx: Tx, named: Named, { state, webhook }: Report): Promise<void> {
   const { delivery_id, order_id } = named
   await lockOrder(tx, order_id)
   const delivery = await lockDelivery(tx, delivery_id)

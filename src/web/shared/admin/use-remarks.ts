@@ -2,10 +2,10 @@ import { withoutCodes } from '#contract/messages/codes.ts'
 import { textsIfLoaded } from '../../texts/catalogue.ts'
 import { useLanguage } from '../language.tsx'
 import { translate } from '../words.ts'
-import type { SerializedMessage } from '../words.ts'
+import type { ReceivedMessage } from '#contract/messages/told.ts'
 
 /** As `useWords`, for what the shop keeps about orders and payments: states in it are said in words, too. */
-export function useRemarks(): (said: SerializedMessage) => string {
+export function useRemarks(): (said: ReceivedMessage) => string {
   const { language } = useLanguage()
   return (said) => {
     const words = textsIfLoaded('messages', language)

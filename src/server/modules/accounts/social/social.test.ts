@@ -20,13 +20,13 @@ function newEmail(): string {
   return `social-${people}@example.test`
 }
 
-type SerializedMessage = { subject?: string; is_authoritative?: boolean; email_verified?: boolean; nonce?: string }
+type Claims = { subject?: string; is_authoritative?: boolean; email_verified?: boolean; nonce?: string }
 
-function tokens(email: string, told: SerializedMessage = {}) {
+function tokens(email: string, told: Claims = {}) {
   return shop.guest.call(issueIdentityToken, { body: { email, first_name: 'Budi', last_name: 'Santoso', ...told } })
 }
 
-async function enter(email: string, told: SerializedMessage = {}, extra: Record<string, unknown> = {}) {
+async function enter(email: string, told: Claims = {}, extra: Record<string, unknown> = {}) {
   return shop.guest.raw(loginWithGoogle, { body: { ...(await tokens(email, told)), ...extra } })
 }
 

@@ -20,8 +20,8 @@ import { readHead } from './import-columns.ts'
 const atOnce = 250
 
 /**
- * Reads the file of an import and stores the outcome that each row would have. Begins anew when it is run again. SerializedMessage
- * to give up by the status; a file that makes no sense fails with words for the administrator.
+ * Reads the file of an import and stores the outcome that each row would have. Begins anew when it is run again. It gives
+ * up when the status says so; a file that makes no sense fails with words for the administrator.
  */
 export const checkTask = defineTask({
   kind: 'catalogue.check-import',

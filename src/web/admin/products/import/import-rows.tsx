@@ -10,7 +10,7 @@ import { Pager } from '../../../shared/admin/pager.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
 import { useWords } from '../../../shared/words.ts'
-import type { SerializedMessage } from '../../../shared/words.ts'
+import type { ReceivedMessage } from '#contract/messages/told.ts'
 import { Table } from '../../../ui/display/table.tsx'
 import type { TableColumn } from '../../../ui/display/table-columns.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -84,7 +84,7 @@ const tones: Record<RowOutcome, Tone> = {
 
 type Texts = Areas['admin-products']
 
-function rowColumns(texts: Texts, words: (said: SerializedMessage) => string): TableColumn<ImportRow>[] {
+function rowColumns(texts: Texts, words: (said: ReceivedMessage) => string): TableColumn<ImportRow>[] {
   const { importing } = texts
   return [
     { key: 'row', header: importing.row, align: 'right', cell: ({ row }) => group(row) },
@@ -127,7 +127,7 @@ function rowColumns(texts: Texts, words: (said: SerializedMessage) => string): T
 
 const shownChanges = 4
 
-function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: (said: SerializedMessage) => string }) {
+function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: (said: ReceivedMessage) => string }) {
   const { layout } = useTexts('base')
   if (row.problems.length > 0) {
     return (

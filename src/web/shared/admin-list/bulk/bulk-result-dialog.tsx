@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useTexts } from '../../language.tsx'
 import { group } from '../../money.ts'
 import { useWords } from '../../words.ts'
-import type { SerializedMessage } from '../../words.ts'
+import type { ReceivedMessage } from '#contract/messages/told.ts'
 
 /** What became of a row: done, refused by the server, or not sent. */
 export type BulkResult = {
@@ -17,7 +17,7 @@ export type BulkResult = {
   name: string | null
   to?: string
   state: 'done' | 'refused' | 'left'
-  said: SerializedMessage
+  said: ReceivedMessage
 }
 
 /** How a list calls what happened to its rows. */
