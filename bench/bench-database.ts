@@ -7,7 +7,7 @@ export async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise
   const { url, leave } = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, leave: async () => {} }
     : await acquirePostgres({ dataDir, log: () => {} })
-  const db = openDb({ url, poolSize, isUnhurried: true, onError: () => {} })
+  const db = openDb({ url, poolSize, isBackground: true, onError: () => {} })
   try {
     return await work(db)
   } finally {

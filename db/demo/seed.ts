@@ -39,7 +39,7 @@ try {
     const db = openDb({
       url: database.url,
       poolSize: 2,
-      isUnhurried: true,
+      isBackground: true,
       onError: (error) => log.warn(String(error)),
     })
     await addBulkProducts(db, scale, (done) => done % 10_000 === 0 && console.log(`${done} products`))

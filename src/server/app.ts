@@ -127,7 +127,7 @@ function openShopDb({ config, log, databaseUrl, clock }: ShopOptions): Db {
     readUrls: clock ? [] : config.DATABASE_READ_URL,
     onRead: recordRead,
     // A shop that lives through its past answers nobody.
-    isUnhurried: clock !== undefined,
+    isBackground: clock !== undefined,
     onError: (error) => log.warn({ reason: String(error) }, 'database connection failed'),
   })
 }

@@ -20,7 +20,7 @@ export function withDb<T>(
   onError: (reason: string) => void = logToStderr,
 ): Promise<T> {
   return withServer(async (url) => {
-    const db = openDb({ url, poolSize: 1, isUnhurried: true, onError: (error) => onError(String(error)) })
+    const db = openDb({ url, poolSize: 1, isBackground: true, onError: (error) => onError(String(error)) })
     try {
       return await work(db, url)
     } finally {

@@ -312,7 +312,7 @@ test('what nobody waits for waits until those before it are done', async () => {
 
 test('a program of its own may take longer than its role or its database allows the shop', async () => {
   const own = await testDatabase(folder)
-  const open = (isUnhurried: boolean) => openDb({ url: own.url, poolSize: 1, isUnhurried, onError: () => {} })
+  const open = (isBackground: boolean) => openDb({ url: own.url, poolSize: 1, isBackground, onError: () => {} })
   const first = open(true)
   await sql.raw(`alter database "${new URL(own.url).pathname.slice(1)}" set statement_timeout = '100ms'`).execute(first)
   await first.destroy()

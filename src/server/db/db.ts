@@ -22,17 +22,17 @@ export type DbOptions = PoolOptions & {
   /** `false` for a pooler that cannot keep named statements (PgBouncer before 1.21). Default true. */
   statementNames?: boolean
   /** Statements may take any time: for programs of their own that work through whole tables. */
-  isUnhurried?: boolean
+  isBackground?: boolean
   /** Replicas that reads may go to, each by an address of its own (decision 105). */
   readUrls?: readonly string[]
   /** Called with each read outside transactions, where there are replicas. */
   onRead?: (from: ReadFrom) => void
 }
 
-const unhurriedPoolSize = 2
+const backgroundPoolSize = 2
 
 /** What belongs to a database that was opened for calls. */
-const companions = new WeakMap<Db, { inBackground: Db; replicas: Replicas | null }>()
+const companions = new WeakMap<Db, { background: Db; replicas: Replicas | null }>()
 
 /**
  * Opens the pool. Connects on first use, so it succeeds while the server is down; calls then fail within five
@@ -41,27 +41,27 @@ const companions = new WeakMap<Db, { inBackground: Db; replicas: Replicas | null
  */
 export function openDb(options: DbOptions): Db {
   const server = openServer(options)
-  if (options.isUnhurried) {
+  if (options.isBackground) {
     const source = server.open(null)
     return kyselyOn(source, options, () => server.close())
   }
   const calls = server.open(callPace)
-  const unhurriedCalls = server.open(backgroundPace, unhurriedPoolSize)
+  const backgroundCalls = server.open(backgroundPace, backgroundPoolSize)
   const replicas = options.readUrls?.length ? openReplicas(options, server.open(callPace, 1)) : null
-  const routed = (primary: ClientSource, pace: 'calls' | 'inBackground') =>
+  const routed = (primary: ClientSource, pace: 'calls' | 'background') =>
     replicas ? routedSource({ replicas, pace, primary, onRead: options.onRead ?? (() => {}) }) : primary
 
   const db = kyselyOn(routed(calls, 'calls'), options, async () => {
     await Promise.all([replicas?.stop(), server.close()])
   })
-  const unhurriedDb = kyselyOn(routed(unhurriedCalls, 'inBackground'), options, async () => {})
-  companions.set(db, { inBackground: unhurriedDb, replicas })
+  const backgroundDb = kyselyOn(routed(backgroundCalls, 'background'), options, async () => {})
+  companions.set(db, { background: backgroundDb, replicas })
   return db
 }
 
 /** The same database for a statement that may take a minute because nobody waits for its answer: sweeps and comparisons. */
 export function inBackground(db: Db): Db {
-  return companions.get(db)?.inBackground ?? db
+  return companions.get(db)?.background ?? db
 }
 
 /** How far the replicas are; none where there are none. */
@@ -71,7 +71,7 @@ export function replicaStates(db: Db): ReplicaState[] {
 
 /** The pools of one server, watched together. */
 function openServer(options: DbOptions) {
-  const watch: DatabaseWatch | null = options.isUnhurried ? null : watchDatabase(options.url)
+  const watch: DatabaseWatch | null = options.isBackground ? null : watchDatabase(options.url)
   const nameOf = options.statementNames === false ? () => undefined : statementNames()
   const pools: { end: () => Promise<void> }[] = []
   return {
@@ -94,7 +94,7 @@ function openReplicas(options: DbOptions, primary: ClientSource): Replicas {
     return {
       name: hostOf(url),
       calls: server.open(callPace),
-      inBackground: server.open(backgroundPace, unhurriedPoolSize),
+      background: server.open(backgroundPace, backgroundPoolSize),
       looks: server.open(callPace, 1),
       suspect: server.suspect,
       close: server.close,

@@ -50,7 +50,7 @@ export function isRead(text: string): boolean {
 
 type Options = {
   replicas: Replicas
-  pace: 'calls' | 'inBackground'
+  pace: 'calls' | 'background'
   primary: ClientSource
   onRead: (from: ReadFrom) => void
 }

@@ -15,7 +15,7 @@ export type OpenReplica = {
   /** Host and port, for metrics and the log. */
   name: string
   calls: ClientSource
-  inBackground: ClientSource
+  background: ClientSource
   looks: ClientSource
   /** It did not answer in time: finds out whether anything does, and ends what waits for it otherwise. */
   suspect: () => void

@@ -24,7 +24,7 @@ export async function fillEmptyShop(options: Options): Promise<void> {
   const db = openDb({
     url: options.databaseUrl,
     poolSize: 2,
-    isUnhurried: true,
+    isBackground: true,
     onError: (error) => options.log.warn(String(error)),
   })
   try {
