@@ -4,7 +4,7 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { loadPlan, lockRunning } from '../living/lock-plan.ts'
 import type { Plan } from '../living/lock-plan.ts'
-import { schedulePlanCheck } from '../living/look-later.ts'
+import { schedulePlanCheck } from '../living/schedule-plan-check.ts'
 import { getSubscriptionOf } from '../reading/subscriptions.queries.ts'
 
 /**

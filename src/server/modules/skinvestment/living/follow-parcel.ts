@@ -6,7 +6,7 @@ import type { Events } from '#server/events.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { releasePrepaid } from '#server/modules/wallet/wallet.ts'
 import { loadPlan } from './lock-plan.ts'
-import { checkPlanNow } from './look-later.ts'
+import { checkPlanNow } from './schedule-plan-check.ts'
 
 type Moved = {
   subscription_id: string

@@ -18,7 +18,7 @@ import type { Owner } from '#server/modules/orders/orders.ts'
 import { addDays, wibDay } from '#server/wib-days.ts'
 import { refundParcel } from '../stopping/refund-parcel.ts'
 import type { Plan, PlanParcel } from './lock-plan.ts'
-import { schedulePlanCheck } from './look-later.ts'
+import { schedulePlanCheck } from './schedule-plan-check.ts'
 import type { RawBuilder } from 'kysely'
 
 /**

@@ -12,8 +12,8 @@ import type { TestActor } from '#server/test/actors.ts'
 import type { OrderBody } from '#server/test/given-order.ts'
 import { biteshipHost } from '#server/test/simulators/biteship-host.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { serialQueue } from './checkout-line.ts'
-import type { Arrived } from './checkout-line.ts'
+import { serialQueue } from './serial-queue.ts'
+import type { Arrived } from './serial-queue.ts'
 
 const places = 16
 const soon = { timeout: 2_500 }
