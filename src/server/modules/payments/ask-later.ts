@@ -3,7 +3,7 @@ import { say } from '#contract/messages/message.ts'
 import { transaction } from '#server/db/db.ts'
 import { defineTask } from '#server/queue/tasks.ts'
 import { findPayment, nameOf } from './payments.queries.ts'
-import { assumeRefunds } from './refunds/take-over-refunds.ts'
+import { assumeRefunds } from './refunds/assume-refunds.ts'
 import { askAbout } from './settle-by-asking.ts'
 
 /** Queries a payment whose webhook could not be confirmed when it came; after that the webhook adds nothing. */

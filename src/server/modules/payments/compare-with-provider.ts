@@ -8,7 +8,7 @@ import type { PaymentState } from '#server/ports/payment/payment-port.ts'
 import { applyReport, isOwnRefund } from './webhooks/apply-report.ts'
 import { findPayment, nameOf } from './payments.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
-import { assumeRefunds } from './refunds/take-over-refunds.ts'
+import { assumeRefunds } from './refunds/assume-refunds.ts'
 
 /** What a payment is at the provider and not here, in words that a person compares. */
 export type PaymentFinding = {

@@ -4,7 +4,7 @@ import { applyReport } from './webhooks/apply-report.ts'
 import { takesMoneyBack } from './payment-status.ts'
 import { loadAttempts, loadOpenPayments, nameOf } from './payments.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
-import { assumeRefunds } from './refunds/take-over-refunds.ts'
+import { assumeRefunds } from './refunds/assume-refunds.ts'
 
 /** `settled`: something changed. `waiting`: nothing happened yet. `unknown`: the provider did not answer. */
 export type Settling = 'settled' | 'waiting' | 'unknown'

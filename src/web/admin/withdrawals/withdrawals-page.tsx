@@ -13,7 +13,7 @@ import { rupiah } from '../../shared/money.ts'
 import { WithdrawalBadge } from '../../shared/withdrawals/withdrawal-badge.tsx'
 import type { Areas, Language } from '../../texts/catalogue.ts'
 import { BulkDecisions } from './bulk-decisions.tsx'
-import { WaitingQueue } from './held-queue.tsx'
+import { WaitingQueue } from './waiting-queue.tsx'
 import { useBulkDecisions } from './use-bulk-decisions.ts'
 import { withdrawalList } from './withdrawal-list.ts'
 

@@ -12,7 +12,7 @@ import type { PaymentRow } from '../payments.queries.ts'
 import { noteRefund } from './end-refund.ts'
 import { findRefund, listOpenRefunds } from './refunds.queries.ts'
 import type { RefundRow } from './refunds.queries.ts'
-import { assumeRefunds } from './take-over-refunds.ts'
+import { assumeRefunds } from './assume-refunds.ts'
 
 const firstLookSeconds = 600
 const longestPauseSeconds = 6 * 3_600

@@ -18,7 +18,7 @@ import { isChange, takesMoneyBack } from '../payment-status.ts'
 import { findByCapture, findByReference, nameOf } from '../payments.queries.ts'
 import type { PaymentRow } from '../payments.queries.ts'
 import { findRefunded } from '../refunds/refunds.queries.ts'
-import { assumeRefunds } from '../refunds/take-over-refunds.ts'
+import { assumeRefunds } from '../refunds/assume-refunds.ts'
 
 type Received = Output<typeof receivePaymentWebhookCall>
 type PaymentNews = Extract<PaymentWebhook, { kind: 'webhook' }>
