@@ -64,7 +64,8 @@ beforeAll(async () => {
       from made, generate_series(0, 1) n
      where p.sku = 'BRG-' || (substring(made.name_en from '\\d+')::integer * 2 + n)`.execute(shop.db)
   await refreshSearchWords(shop.db)
-  await sql`vacuum analyze ${sql.raw(growing.join(', '))}`.execute(inBackground(shop.db))
+  // Of a table that was never looked at, also an empty one, the planner assumes hundreds of rows.
+  await sql`vacuum analyze`.execute(inBackground(shop.db))
   // While older transactions run, also of other databases, everything above counts as just changed.
   await vi.waitUntil(() => isAllSettled(shop.db), { timeout: 30_000 })
   // The first look reads the whole list, by its key and in parts; every later one reads what changed.
