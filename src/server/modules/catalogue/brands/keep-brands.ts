@@ -7,7 +7,7 @@ import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
 import { parseFields, refuseField } from '#server/parse-fields.ts'
 import { requirePictures } from '#server/pictures/require-pictures.ts'
 import { splitTexts } from '../texts/text-columns.ts'
@@ -16,13 +16,18 @@ import { refuseTaken, refusingTaken } from '../writing/refuse-taken.ts'
 import { freeSlug, slugOf } from '../writing/slugs.ts'
 import { getAdminBrand } from './brands.queries.ts'
 
+const brands = defineRecord({
+  action: 'brand.update',
+  get: (ctx, brand_id) => getAdminBrand(ctx.db, ctx.language, brand_id),
+})
+
 /** Adds a brand for an administrator. */
 export async function addBrand(ctx: AdminCtx, body: Body<typeof addCall>): Promise<AdminBrand> {
   if (body.logo_url) await requirePictures(ctx.ports.files, { logo_url: body.logo_url })
   return transaction(ctx.db, async (tx) => {
     const { brand_id, slug } = await createBrand(ctx, tx, body)
     const { texts, others } = await splitTexts(ofBrands, ctx.language, body)
-    await audit(ctx, tx, { action: 'brand.create', brand_id, after: { ...others, ...texts, slug } })
+    await brands.audit(ctx, tx, brand_id, { action: 'brand.create', after: { ...others, ...texts, slug } })
     return getAdminBrand(tx, ctx.language, brand_id)
   })
 }
@@ -58,23 +63,11 @@ export async function changeBrand(
   { version, ...changes }: Body<typeof changeCall>,
 ): Promise<AdminBrand> {
   if (changes.logo_url) await requirePictures(ctx.ports.files, { logo_url: changes.logo_url })
-  return transaction(ctx.db, async (tx) => {
-    const before = await lockBrand(tx, brand_id)
-    if (version !== undefined && version !== before.version) {
-      throw new AppError('conflict', { details: { current: await getAdminBrand(tx, ctx.language, brand_id) } })
-    }
+  return brands.edit(ctx, { id: brand_id, version, lock: lockBrand }, async (tx, before, save) => {
     const { texts, others } = await splitTexts(ofBrands, ctx.language, changes)
-    const change = differences(before, { ...others, ...texts })
-    if (Object.keys(change.after).length === 0) return getAdminBrand(tx, ctx.language, brand_id)
-    await refusingTaken(() =>
-      tx
-        .updateTable('brands')
-        .set({ ...others, ...texts, version: before.version + 1, updated_at: ctx.now() })
-        .where('brand_id', '=', brand_id)
-        .execute(),
-    )
-    await audit(ctx, tx, { action: 'brand.update', brand_id, ...change })
-    return getAdminBrand(tx, ctx.language, brand_id)
+    const fields = { ...others, ...texts }
+    const row = tx.updateTable('brands').where('brand_id', '=', brand_id)
+    await save(differences(before, fields), (next) => refusingTaken(() => row.set({ ...fields, ...next }).execute()))
   })
 }
 
@@ -95,7 +88,7 @@ export async function deleteBrand(ctx: AdminCtx, brand_id: string): Promise<null
     }
     await tx.updateTable('products').set({ brand_id: null }).where('brand_id', '=', brand_id).execute()
     await tx.deleteFrom('brands').where('brand_id', '=', brand_id).execute()
-    await audit(ctx, tx, { action: 'brand.delete', brand_id, before: { name, slug } })
+    await brands.audit(ctx, tx, brand_id, { action: 'brand.delete', before: { name, slug } })
   })
   return null
 }
@@ -113,7 +106,7 @@ export async function requireBrand(tx: Tx, brand_id: string | null | undefined):
 }
 
 async function lockBrand(tx: Tx, brand_id: string) {
-  const brand = await tx
+  return tx
     .selectFrom('brands')
     .select([
       'brand_id',
@@ -130,18 +123,5 @@ async function lockBrand(tx: Tx, brand_id: string) {
     ])
     .where('brand_id', '=', brand_id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!brand) throw new AppError('not_found')
-  return brand
-}
-
-type Audited = {
-  action: 'brand.create' | 'brand.update' | 'brand.delete'
-  brand_id: string
-  before?: unknown
-  after?: unknown
-}
-
-async function audit(ctx: AdminCtx, tx: Tx, { brand_id, ...entry }: Audited): Promise<void> {
-  await writeAudit(ctx, tx, { ...entry, subject_type: 'brand', subject_id: brand_id })
+    .executeTakeFirstOrThrow(() => new AppError('not_found'))
 }

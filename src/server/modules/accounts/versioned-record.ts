@@ -1,0 +1,81 @@
+import type { AuditAction } from '#contract/accounts/audit-actions.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx, Ctx } from '#server/context.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { lastSavedBy } from './admins/audit-log.queries.ts'
+import { writeAudit } from './write-audit.ts'
+import type { AuditEntry } from './write-audit.ts'
+
+type Definition<A> = {
+  /** What the audit log calls an edit; what stands before the dot is its subject type. */
+  action: AuditAction
+  /** Reads the record as administrators see it: the answer of an edit, and what a conflict holds. */
+  get: (ctx: AdminCtx, id: string) => Promise<A>
+  /** The details of a conflict. Default `{ current }`. */
+  conflict?: (current: A, changed_by: string | null) => object
+}
+
+type Target<R> = {
+  id: string
+  /** The version that the edit began with; without one it follows whatever is there. */
+  version: number | undefined
+  /** Locks the record until the transaction ends; throws `not_found` where there is none. */
+  lock: (tx: Tx, id: string) => Promise<R>
+}
+
+/** What differs, as `differences` finds it. */
+type Change = { before: Record<string, unknown>; after: Record<string, unknown> }
+type Next = { version: number; updated_at: Date }
+/** Writes the record's next version and the audit entry; nothing where nothing differs. */
+type Save = (change: Change, write: (next: Next) => Promise<unknown>, action?: AuditAction) => Promise<boolean>
+
+/** A kind of record that carries a version, so that of two who edited the same one the second is refused. */
+export function defineRecord<A>({ action, get, conflict = (current) => ({ current }) }: Definition<A>) {
+  const [subject_type = ''] = action.split('.')
+
+  /**
+   * Edits a record in one transaction and answers it as it is after that. Where the record is no longer the version that
+   * was edited nothing is written, and the conflict holds the present one.
+   */
+  async function edit<R extends { version: number }>(
+    ctx: AdminCtx,
+    { id, version, lock }: Target<R>,
+    work: (tx: Tx, before: R, save: Save) => Promise<unknown>,
+  ): Promise<A> {
+    const isDone = await transaction(ctx.db, async (tx) => {
+      const before = await lock(tx, id)
+      if (version !== undefined && version !== before.version) return false
+      await work(tx, before, (...change) => save(ctx, tx, { id, version: before.version }, ...change))
+      return true
+    })
+    const current = await get(ctx, id)
+    if (isDone) return current
+    throw new AppError('conflict', { details: conflict(current, await lastSavedBy(ctx.db, subject_type, id)) })
+  }
+
+  /** What the `save` of an edit does, for work that locked the record by itself. */
+  async function save(
+    ctx: Pick<Ctx, 'actor' | 'now'>,
+    tx: Tx,
+    { id, version }: { id: string; version: number },
+    ...[change, write, as = action]: Parameters<Save>
+  ): Promise<boolean> {
+    if (Object.keys(change.after).length === 0) return false
+    await write({ version: version + 1, updated_at: ctx.now() })
+    await audit(ctx, tx, id, { action: as, ...change })
+    return true
+  }
+
+  /** Writes to the audit log what an administrator did with a record. */
+  async function audit(
+    ctx: Pick<Ctx, 'actor' | 'now'>,
+    tx: Tx,
+    id: string,
+    entry: Omit<AuditEntry, 'subject_type' | 'subject_id'>,
+  ): Promise<void> {
+    await writeAudit(ctx, tx, { ...entry, subject_type, subject_id: id })
+  }
+
+  return { edit, save, audit }
+}
