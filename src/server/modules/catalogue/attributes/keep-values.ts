@@ -8,7 +8,7 @@ import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
 import { parseFields, refuseField } from '#server/parse-fields.ts'
 import { requireName, splitTexts } from '../texts/text-columns.ts'
 import { ofValues } from '../texts/text-names.ts'
@@ -16,12 +16,17 @@ import { refuseTaken, refusingTaken } from '../writing/refuse-taken.ts'
 import { slugOf } from '../writing/slugs.ts'
 import { getAdminValue } from './values.queries.ts'
 
+const values = defineRecord({
+  action: 'attribute_value.update',
+  get: (ctx, value_id) => getAdminValue(ctx.db, ctx.language, value_id),
+})
+
 /** Adds a value for an administrator. */
 export async function addValue(ctx: AdminCtx, body: Body<typeof addCall>): Promise<AdminValue> {
   return transaction(ctx.db, async (tx) => {
     const { value_id, slug } = await createValue(ctx, tx, body)
     const { texts, others } = await splitTexts(ofValues, ctx.language, body)
-    await audit(ctx, tx, { action: 'attribute_value.create', value_id, after: { ...others, ...texts, slug } })
+    await values.audit(ctx, tx, value_id, { action: 'attribute_value.create', after: { ...others, ...texts, slug } })
     return getAdminValue(tx, ctx.language, value_id)
   })
 }
@@ -69,22 +74,12 @@ export async function changeValue(
   value_id: string,
   { version, ...changes }: Body<typeof changeCall>,
 ): Promise<AdminValue> {
-  return transaction(ctx.db, async (tx) => {
-    const before = await lockValue(tx, value_id)
-    if (version !== undefined && version !== before.version) {
-      throw new AppError('conflict', { details: { current: await getAdminValue(tx, ctx.language, value_id) } })
-    }
+  return values.edit(ctx, { id: value_id, version, lock: lockValue }, async (tx, before, save) => {
     const { texts, others } = await splitTexts(ofValues, ctx.language, changes)
     requireName({ ...before, ...texts })
-    const change = differences(before, { ...others, ...texts })
-    if (Object.keys(change.after).length === 0) return getAdminValue(tx, ctx.language, value_id)
-    await tx
-      .updateTable('attribute_values')
-      .set({ ...others, ...texts, version: before.version + 1, updated_at: ctx.now() })
-      .where('value_id', '=', value_id)
-      .execute()
-    await audit(ctx, tx, { action: 'attribute_value.update', value_id, ...change })
-    return getAdminValue(tx, ctx.language, value_id)
+    const fields = { ...others, ...texts }
+    const row = tx.updateTable('attribute_values').where('value_id', '=', value_id)
+    await save(differences(before, fields), (next) => row.set({ ...fields, ...next }).execute())
   })
 }
 
@@ -104,7 +99,10 @@ export async function deleteValue(ctx: AdminCtx, value_id: string): Promise<null
       update products set value_ids = array_remove(value_ids, ${value_id}::uuid)
        where value_ids <> '{}' and value_ids @> array[${value_id}::uuid]`.execute(tx)
     await tx.deleteFrom('attribute_values').where('value_id', '=', value_id).execute()
-    await audit(ctx, tx, { action: 'attribute_value.delete', value_id, before: { attribute, slug, name_en, name_id } })
+    await values.audit(ctx, tx, value_id, {
+      action: 'attribute_value.delete',
+      before: { attribute, slug, name_en, name_id },
+    })
   })
   return null
 }
@@ -127,23 +125,10 @@ export async function requireValues(tx: Tx, { value_ids, halal_certificate }: Ca
 }
 
 async function lockValue(tx: Tx, value_id: string) {
-  const value = await tx
+  return tx
     .selectFrom('attribute_values')
     .select(['attribute', 'slug', 'name_en', 'name_id', 'display_order', 'version'])
     .where('value_id', '=', value_id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!value) throw new AppError('not_found')
-  return value
-}
-
-type Audited = {
-  action: 'attribute_value.create' | 'attribute_value.update' | 'attribute_value.delete'
-  value_id: string
-  before?: unknown
-  after?: unknown
-}
-
-async function audit(ctx: AdminCtx, tx: Tx, { value_id, ...entry }: Audited): Promise<void> {
-  await writeAudit(ctx, tx, { ...entry, subject_type: 'attribute_value', subject_id: value_id })
+    .executeTakeFirstOrThrow(() => new AppError('not_found'))
 }
