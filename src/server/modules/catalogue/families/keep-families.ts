@@ -8,7 +8,7 @@ import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
 import { parseFields, refuseField } from '#server/parse-fields.ts'
 import { requireName, splitTexts } from '../texts/text-columns.ts'
 import { ofFamilies } from '../texts/text-names.ts'
@@ -16,13 +16,18 @@ import { getAdminFamily } from './families.queries.ts'
 
 type Member = Body<typeof addCall>['products'][number]
 
+const families = defineRecord({
+  action: 'family.update',
+  get: (ctx, family_id) => getAdminFamily(ctx.db, ctx.language, family_id),
+})
+
 /** Makes a family for an administrator. */
 export async function addFamily(ctx: AdminCtx, body: Body<typeof addCall>): Promise<AdminFamily> {
   return transaction(ctx.db, async (tx) => {
     const { family_id } = await createFamily(ctx, tx, body)
     const { texts, others } = await splitTexts(ofFamilies, ctx.language, body)
     const after = { kind: others.kind, ...texts, products: told(others.products) }
-    await audit(ctx, tx, { action: 'family.create', family_id, after })
+    await families.audit(ctx, tx, family_id, { action: 'family.create', after })
     return getAdminFamily(tx, ctx.language, family_id)
   })
 }
@@ -51,28 +56,21 @@ export async function changeFamily(
   family_id: string,
   { version, ...changes }: Body<typeof changeCall>,
 ): Promise<AdminFamily> {
-  return transaction(ctx.db, async (tx) => {
-    const before = await lockFamily(tx, family_id)
-    if (version !== undefined && version !== before.version) {
-      throw new AppError('conflict', { details: { current: await getAdminFamily(tx, ctx.language, family_id) } })
-    }
+  return families.edit(ctx, { id: family_id, version, lock: lockFamily }, async (tx, before, save) => {
     const { texts, others } = await splitTexts(ofFamilies, ctx.language, changes)
     requireName({ ...before, ...texts })
-    const { products: members = null, ...fields } = others
+    const { products: members = null, ...rest } = others
+    const fields = { ...rest, ...texts }
     const present = (await getAdminFamily(tx, ctx.language, family_id)).products
     const change = differences(
       { ...before, products: told(present) },
-      { ...fields, ...texts, ...(members && { products: told(members) }) },
+      { ...fields, ...(members && { products: told(members) }) },
     )
-    if (Object.keys(change.after).length === 0) return getAdminFamily(tx, ctx.language, family_id)
-    if (members) await setMembers(tx, family_id, members)
-    await tx
-      .updateTable('families')
-      .set({ ...fields, ...texts, version: before.version + 1, updated_at: ctx.now() })
-      .where('family_id', '=', family_id)
-      .execute()
-    await audit(ctx, tx, { action: 'family.update', family_id, ...change })
-    return getAdminFamily(tx, ctx.language, family_id)
+    const row = tx.updateTable('families').where('family_id', '=', family_id)
+    await save(change, async (next) => {
+      if (members) await setMembers(tx, family_id, members)
+      await row.set({ ...fields, ...next }).execute()
+    })
   })
 }
 
@@ -84,7 +82,7 @@ export async function deleteFamily(ctx: AdminCtx, family_id: string): Promise<nu
     await releaseMembers(tx, family_id, [])
     await tx.deleteFrom('families').where('family_id', '=', family_id).execute()
     const before = { kind, name_en, name_id, products: told(products) }
-    await audit(ctx, tx, { action: 'family.delete', family_id, before })
+    await families.audit(ctx, tx, family_id, { action: 'family.delete', before })
   })
   return null
 }
@@ -137,23 +135,10 @@ function told(members: readonly { product_id: string; label: { en?: string | und
 }
 
 async function lockFamily(tx: Tx, family_id: string) {
-  const family = await tx
+  return tx
     .selectFrom('families')
     .select(['kind', 'name_en', 'name_id', 'version'])
     .where('family_id', '=', family_id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!family) throw new AppError('not_found')
-  return family
-}
-
-type Audited = {
-  action: 'family.create' | 'family.update' | 'family.delete'
-  family_id: string
-  before?: unknown
-  after?: unknown
-}
-
-async function audit(ctx: AdminCtx, tx: Tx, { family_id, ...entry }: Audited): Promise<void> {
-  await writeAudit(ctx, tx, { ...entry, subject_type: 'family', subject_id: family_id })
+    .executeTakeFirstOrThrow(() => new AppError('not_found'))
 }
