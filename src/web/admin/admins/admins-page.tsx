@@ -21,12 +21,10 @@ export function Component() {
   const view = useAdminList(administrators, { keyOf: (admin) => admin.user_id })
   const [opened, setOpened] = useState<'invite' | 'sets' | null>(null)
   const actions = useAdminActions()
-  const empty = { icon: <SearchX />, title: texts.noMatchTitle, text: texts.noMatchText }
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.caption}
+      texts={{ ...texts, emptyTitle: texts.noMatchTitle, emptyText: texts.noMatchText }}
       actions={
         <>
           <Button
@@ -43,7 +41,6 @@ export function Component() {
           </Button>
         </>
       }
-      search={{ label: texts.searchLabel, placeholder: texts.search }}
       filters={[
         {
           kind: 'choice',
@@ -55,7 +52,7 @@ export function Component() {
         },
       ]}
       columns={() => adminColumns({ texts, language, actions })}
-      empty={{ ...empty, noMatchTitle: texts.noMatchTitle, noMatchText: texts.noMatchText }}
+      icon={<SearchX />}
       dialogs={
         <>
           {opened === 'invite' && <InviteDialog onClose={() => setOpened(null)} />}

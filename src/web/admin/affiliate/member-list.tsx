@@ -27,8 +27,7 @@ export function MemberList({ list, isSpecial }: { list: typeof basicMembers; isS
   return (
     <AdminListScreen
       view={view}
-      title={isSpecial ? texts.special : texts.basic}
-      caption={texts.caption}
+      texts={{ ...texts, title: isSpecial ? texts.special : texts.basic }}
       actions={
         <Button variant="cancel" size="sm" icon={<Settings2 />} onClick={() => setIsConfiguring(true)}>
           {texts.configure}
@@ -43,19 +42,12 @@ export function MemberList({ list, isSpecial }: { list: typeof basicMembers; isS
           ]}
         />
       }
-      search={{ label: texts.search, placeholder: texts.search }}
       filters={[
         { kind: 'flag', name: 'is_flagged', label: texts.flagged, inBar: true },
         { kind: 'flag', name: 'has_referrals', label: texts.withFriends, inBar: true },
       ]}
       columns={() => columnsOf(texts)}
-      empty={{
-        icon: <SearchX />,
-        title: texts.emptyTitle,
-        text: texts.emptyText,
-        noMatchTitle: texts.noMatchTitle,
-        noMatchText: texts.noMatchText,
-      }}
+      icon={<SearchX />}
       dialogs={isConfiguring && <ConfigDialog onClose={() => setIsConfiguring(false)} />}
     />
   )

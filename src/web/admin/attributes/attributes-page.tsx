@@ -40,15 +40,13 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={list.title}
-      caption={list.title}
+      texts={list}
       actions={
         <Button size="sm" onClick={() => setEdited('concern')}>
           {list.add}
         </Button>
       }
       intro={<p className="max-w-3xl text-pretty text-text-muted">{list.intro}</p>}
-      search={{ label: list.searchLabel, placeholder: list.search }}
       filters={[
         {
           kind: 'choice',
@@ -61,13 +59,7 @@ export function Component() {
       ]}
       columns={() => columnsOf(texts, { onEdit: setEdited, onDelete: askRemoval })}
       rowName={({ name }) => name}
-      empty={{
-        icon: <Tags />,
-        title: list.emptyTitle,
-        text: list.emptyText,
-        noMatchTitle: list.noMatchTitle,
-        noMatchText: list.noMatchText,
-      }}
+      icon={<Tags />}
       dialogs={edited !== null && <ValueDialog value={edited} onClose={() => setEdited(null)} />}
     />
   )

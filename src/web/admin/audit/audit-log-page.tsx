@@ -14,17 +14,10 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.log.title}
-      caption={texts.log.caption}
+      texts={texts.log}
       filters={useLogFilters(view.query, view.answer)}
       columns={() => logColumns({ texts, language })}
-      empty={{
-        icon: <ScrollText />,
-        title: texts.log.emptyTitle,
-        text: texts.log.emptyText,
-        noMatchTitle: texts.log.noMatchTitle,
-        noMatchText: texts.log.noMatchText,
-      }}
+      icon={<ScrollText />}
     />
   )
 }

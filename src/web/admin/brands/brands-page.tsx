@@ -42,24 +42,16 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={brands.title}
-      caption={brands.title}
+      texts={brands}
       actions={
         <Button size="sm" onClick={() => setEdited('new')}>
           {brands.add}
         </Button>
       }
       intro={<p className="max-w-3xl text-pretty text-text-muted">{brands.intro}</p>}
-      search={{ label: brands.searchLabel, placeholder: brands.search }}
       columns={() => columnsOf(texts, language, { onEdit: setEdited, onDelete: askRemoval })}
       rowName={({ name }) => name}
-      empty={{
-        icon: <BadgeCheck />,
-        title: brands.emptyTitle,
-        text: brands.emptyText,
-        noMatchTitle: brands.noMatchTitle,
-        noMatchText: brands.noMatchText,
-      }}
+      icon={<BadgeCheck />}
       dialogs={edited !== null && <BrandDialog brand={edited} onClose={() => setEdited(null)} />}
     />
   )

@@ -29,27 +29,19 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.caption}
+      texts={isArchive ? { ...texts, emptyTitle: texts.noArchivedTitle, emptyText: texts.noArchivedText } : texts}
       actions={add}
       tabs={{
         label: texts.tabsLabel,
         values: bundleStates.map((value) => ({ value, label: texts.tabs[value], count: view.answer?.counts[value] })),
       }}
-      search={{ label: texts.searchLabel, placeholder: texts.search }}
       filters={useFilters()}
       columns={() => bundleColumns({ texts, language, actions, isArchive })}
       rowHeight="picture"
       rowName={({ name }) => name}
       bulk={{ rows: texts.rows, actions: (selected) => <BulkActions selected={selected} bulk={bulk} /> }}
-      empty={{
-        icon: <Boxes />,
-        title: isArchive ? texts.noArchivedTitle : texts.emptyTitle,
-        text: isArchive ? texts.noArchivedText : texts.emptyText,
-        action: isArchive ? undefined : add,
-        noMatchTitle: texts.noMatchTitle,
-        noMatchText: texts.noMatchText,
-      }}
+      icon={<Boxes />}
+      emptyAction={isArchive ? undefined : add}
       dialogs={bulk.dialog}
     />
   )

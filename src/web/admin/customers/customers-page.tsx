@@ -20,21 +20,13 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.caption}
-      search={{ label: texts.searchLabel, placeholder: texts.search }}
+      texts={texts}
       filters={customerFilters({ texts, query: view.query, answer: view.answer })}
       tools={<ExportButton call={exportCustomers} input={{ query: narrowed }} fileName="customers" texts={texts.csv} />}
       columns={() => customerColumns(texts, language)}
       rowHeight="two lines"
       rowName={({ name }) => name}
-      empty={{
-        icon: <UsersRound />,
-        title: texts.emptyTitle,
-        text: texts.emptyText,
-        noMatchTitle: texts.noMatchTitle,
-        noMatchText: texts.noMatchText,
-      }}
+      icon={<UsersRound />}
     />
   )
 }

@@ -33,8 +33,7 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.caption}
+      texts={texts}
       intro={<p className="max-w-3xl text-text-muted">{texts.intro}</p>}
       filters={[
         {
@@ -48,12 +47,7 @@ export function Component() {
       ]}
       columns={() => columns}
       rowHeight="two lines"
-      empty={{
-        icon: <CircleCheck />,
-        title: texts.emptyTitle,
-        text: texts.emptyText,
-        noMatchTitle: texts.noMatchTitle,
-      }}
+      icon={<CircleCheck />}
     />
   )
 }

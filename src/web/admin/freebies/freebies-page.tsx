@@ -26,8 +26,7 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.list.title}
-      caption={texts.list.caption}
+      texts={texts.list}
       actions={
         <ExportButton
           call={exportClaims}
@@ -44,18 +43,11 @@ export function Component() {
           count: value && view.answer?.pagination.counts[value],
         })),
       }}
-      search={{ label: texts.list.searchLabel, placeholder: texts.list.search }}
       filters={useFilters(view.query.voucher_id, view.rows[0]?.voucher)}
       columns={() => claimColumns({ texts, language })}
       rowHeight="picture"
-      empty={{
-        icon: <Gift />,
-        title: texts.list.emptyTitle,
-        text: texts.list.emptyText,
-        action: <ButtonLink to={adminPaths.vouchers({ type: 'FREEBIE' })}>{texts.list.toVouchers}</ButtonLink>,
-        noMatchTitle: texts.list.noMatchTitle,
-        noMatchText: texts.list.noMatchText,
-      }}
+      icon={<Gift />}
+      emptyAction={<ButtonLink to={adminPaths.vouchers({ type: 'FREEBIE' })}>{texts.list.toVouchers}</ButtonLink>}
     />
   )
 }

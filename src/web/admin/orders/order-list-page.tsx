@@ -39,8 +39,7 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.caption}
+      texts={texts}
       actions={<ExportAction query={orderList.toCall(view.query)} />}
       tabs={{
         label: texts.tabsLabel,
@@ -53,7 +52,6 @@ export function Component() {
         // Nine tabs fit beside each other on a laptop.
         className: '[&_a]:gap-1.5 [&_a]:px-1.5 [&_a]:aria-[current]:after:inset-x-1.5 [&_ul]:gap-1',
       }}
-      search={{ label: texts.searchLabel, placeholder: texts.search }}
       filters={useOrderFilters(view.rows[0])}
       columns={(hidden) => orderColumns({ texts, ways, language, actions, hidden })}
       rowHeight="two lines"
@@ -67,13 +65,7 @@ export function Component() {
           </>
         ),
       }}
-      empty={{
-        icon: <PackageSearch />,
-        title: texts.emptyTitle,
-        text: texts.emptyText,
-        noMatchTitle: texts.noMatchTitle,
-        noMatchText: texts.noMatchText,
-      }}
+      icon={<PackageSearch />}
       dialogs={
         <>
           {bulk.dialog}

@@ -23,8 +23,7 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.caption}
+      texts={texts}
       actions={
         <ButtonLink to={adminPaths.ledger()} variant="cancel" size="sm" icon={<BookOpenCheck />}>
           {texts.ledger}
@@ -36,17 +35,10 @@ export function Component() {
           <LiabilityCard />
         </>
       }
-      search={{ label: texts.searchLabel, placeholder: texts.search }}
       columns={() => columnsOf(texts, language)}
       rowHeight="two lines"
       rowName={({ customer }) => customer.name}
-      empty={{
-        icon: <WalletIcon />,
-        title: texts.emptyTitle,
-        text: texts.emptyText,
-        noMatchTitle: texts.noMatchTitle,
-        noMatchText: texts.noMatchText,
-      }}
+      icon={<WalletIcon />}
     />
   )
 }

@@ -6,7 +6,7 @@ import { exportProducts } from '#contract/catalogue/products-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import { ExportButton } from '../../shared/admin-list/export-button.tsx'
-import type { EmptyTexts } from '../../shared/admin-list/list-empty.tsx'
+import type { ListTexts } from '../../shared/admin-list/list-empty.tsx'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
@@ -36,8 +36,7 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.caption}
+      texts={{ ...texts, ...useEmptyTexts(state) }}
       actions={
         <>
           <Button variant="cancel" icon={<Upload />} onClick={() => showImport('new')}>
@@ -52,7 +51,6 @@ export function Component() {
         label: texts.tabsLabel,
         values: productStates.map((value) => ({ value, label: texts.tabs[value], count: view.answer?.counts[value] })),
       }}
-      search={{ label: texts.searchLabel, placeholder: texts.search }}
       filters={useProductFilters()}
       tools={
         !isArchive && (
@@ -69,7 +67,11 @@ export function Component() {
       rowHeight="picture"
       rowName={({ name }) => name}
       bulk={{ rows: texts.rows, actions: (selected) => <BulkActions selected={selected} bulk={bulk} /> }}
-      empty={useEmptyTexts(state)}
+      icon={<PackageSearch />}
+      emptyAction={
+        state !== 'archived' &&
+        state !== 'low_stock' && <ButtonLink to={adminPaths.addProduct()}>{texts.add}</ButtonLink>
+      }
       dialogs={
         <>
           {actions.dialog}
@@ -104,15 +106,9 @@ function useImportId(): [string | null, (id: string | null) => void] {
   return [address.get('import'), show]
 }
 
-function useEmptyTexts(state: (typeof productStates)[number]): EmptyTexts {
+function useEmptyTexts(state: (typeof productStates)[number]): Partial<ListTexts> {
   const { list: texts } = useTexts('admin-products')
-  const shared = {
-    icon: <PackageSearch />,
-    noMatchTitle: texts.noMatchTitle,
-    noMatchText: texts.noMatchText,
-  }
-  if (state === 'archived') return { ...shared, title: texts.noArchivedTitle, text: texts.noArchivedText }
-  if (state === 'low_stock') return { ...shared, title: texts.noLowTitle, text: texts.noLowText }
-  const action = <ButtonLink to={adminPaths.addProduct()}>{texts.add}</ButtonLink>
-  return { ...shared, title: texts.emptyTitle, text: texts.emptyText, action }
+  if (state === 'archived') return { emptyTitle: texts.noArchivedTitle, emptyText: texts.noArchivedText }
+  if (state === 'low_stock') return { emptyTitle: texts.noLowTitle, emptyText: texts.noLowText }
+  return texts
 }

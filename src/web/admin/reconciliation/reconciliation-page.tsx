@@ -28,8 +28,7 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.title}
+      texts={isOpen ? texts : { ...texts, emptyTitle: texts.noneSettledTitle, emptyText: texts.noneSettledText }}
       width="medium"
       actions={<RunButton list={view.answer} />}
       intro={<LastRun list={view.answer} />}
@@ -52,12 +51,7 @@ export function Component() {
         },
       ]}
       card={(discrepancy) => <DiscrepancyCard discrepancy={discrepancy} />}
-      empty={{
-        icon: <Scale />,
-        title: isOpen ? texts.emptyTitle : texts.noneSettledTitle,
-        text: isOpen ? texts.emptyText : texts.noneSettledText,
-        noMatchTitle: texts.noMatchTitle,
-      }}
+      icon={<Scale />}
     />
   )
 }

@@ -28,8 +28,7 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.caption}
+      texts={texts}
       tabs={{
         label: texts.tabsLabel,
         values: tabs.map((value) => ({
@@ -38,7 +37,6 @@ export function Component() {
           count: value ? countOf[value] : counts?.all,
         })),
       }}
-      search={{ label: texts.search, placeholder: texts.search }}
       filters={[
         {
           kind: 'choice',
@@ -64,13 +62,7 @@ export function Component() {
       columns={() => columnsOf(texts, language)}
       rowHeight="two lines"
       rowName={({ line }) => line.name}
-      empty={{
-        icon: <Star />,
-        title: texts.emptyTitle,
-        text: texts.emptyText,
-        noMatchTitle: texts.noMatchTitle,
-        noMatchText: texts.noMatchText,
-      }}
+      icon={<Star />}
     />
   )
 }

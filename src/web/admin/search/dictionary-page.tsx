@@ -38,15 +38,13 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.caption}
+      texts={texts}
       actions={
         <Button size="sm" onClick={() => setEdited('new')}>
           {texts.add}
         </Button>
       }
       intro={<SearchTabs current="dictionary" intro={texts.intro} />}
-      search={{ label: texts.searchLabel, placeholder: texts.search }}
       filters={[
         {
           kind: 'choice',
@@ -59,13 +57,7 @@ export function Component() {
       ]}
       columns={() => columnsOf(texts, language, { onEdit: setEdited, onDelete: askRemoval })}
       rowName={({ terms }) => terms[0] ?? ''}
-      empty={{
-        icon: <BookA />,
-        title: texts.emptyTitle,
-        text: texts.emptyText,
-        noMatchTitle: texts.noMatchTitle,
-        noMatchText: texts.noMatchText,
-      }}
+      icon={<BookA />}
       dialogs={edited !== null && <EntryDialog entry={edited} onClose={() => setEdited(null)} />}
     />
   )

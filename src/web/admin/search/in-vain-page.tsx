@@ -28,19 +28,11 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.caption}
+      texts={texts}
       intro={<SearchTabs current="inVain" intro={texts.intro} />}
-      search={{ label: texts.searchLabel, placeholder: texts.search }}
       columns={() => columnsOf(texts, language, actions)}
       rowName={({ words }) => words}
-      empty={{
-        icon: <SearchX />,
-        title: texts.emptyTitle,
-        text: texts.emptyText,
-        noMatchTitle: texts.noMatchTitle,
-        noMatchText: texts.noMatchText,
-      }}
+      icon={<SearchX />}
       dialogs={taught !== null && <SynonymDialog words={taught.words} onClose={() => setTaught(null)} />}
     />
   )

@@ -32,15 +32,13 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.caption}
+      texts={texts}
       actions={
         <Button size="sm" className="max-sm:min-h-11" onClick={() => setEdited('new')}>
           {texts.add}
         </Button>
       }
       intro={<PlanTabs current="offers" intro={texts.intro} />}
-      search={{ label: texts.searchLabel, placeholder: texts.search }}
       filters={[
         {
           kind: 'choice',
@@ -57,13 +55,8 @@ export function Component() {
       columns={() => offerColumns({ texts, switched, onTurn: (plan) => void turn(plan), onEdit: setEdited })}
       rowHeight="picture"
       rowName={({ bundle }) => bundle.name}
-      empty={{
-        icon: <PackagePlus />,
-        title: texts.emptyTitle,
-        text: texts.emptyText,
-        action: <Button onClick={() => setEdited('new')}>{texts.add}</Button>,
-        noMatchTitle: texts.noMatchTitle,
-      }}
+      icon={<PackagePlus />}
+      emptyAction={<Button onClick={() => setEdited('new')}>{texts.add}</Button>}
       dialogs={edited !== null && <OfferDialog plan={edited} onClose={() => setEdited(null)} />}
     />
   )

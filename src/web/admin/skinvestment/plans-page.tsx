@@ -25,8 +25,7 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.caption}
+      texts={texts}
       intro={<PlanTabs current="running" />}
       tabs={{
         label: texts.tabsLabel,
@@ -36,7 +35,6 @@ export function Component() {
           count: counts?.[value ?? 'all'],
         })),
       }}
-      search={{ label: texts.searchLabel, placeholder: texts.search }}
       filters={[
         {
           kind: 'choice',
@@ -51,13 +49,7 @@ export function Component() {
       columns={() => columnsOf(texts, language)}
       rowHeight="two lines"
       rowName={({ order_number }) => order_number}
-      empty={{
-        icon: <CalendarClock />,
-        title: texts.emptyTitle,
-        text: texts.emptyText,
-        noMatchTitle: texts.noMatchTitle,
-        noMatchText: texts.noMatchText,
-      }}
+      icon={<CalendarClock />}
     />
   )
 }

@@ -32,8 +32,7 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.caption}
+      texts={texts}
       intro={counts && <p className="text-text-muted">{texts.waiting(counts.UNANSWERED ?? 0, counts.OVERDUE ?? 0)}</p>}
       actions={
         <>
@@ -53,20 +52,13 @@ export function Component() {
           count: value === undefined || value === 'ACTIVE' ? undefined : counts?.[value],
         })),
       }}
-      search={{ label: texts.searchLabel, placeholder: texts.search }}
       filters={useFilters(view.rows[0])}
       columns={() => ticketColumns({ texts, support, language })}
       failed={support.list.loadFailed}
       rowHeight="two lines"
       rowName={({ number }) => number}
       bulk={{ rows: texts.rows, actions: (selected) => <BulkTickets selected={selected} bulk={bulk} /> }}
-      empty={{
-        icon: <LifeBuoy />,
-        title: texts.emptyTitle,
-        text: texts.emptyText,
-        noMatchTitle: texts.noMatchTitle,
-        noMatchText: texts.noMatchText,
-      }}
+      icon={<LifeBuoy />}
       dialogs={
         <>
           {bulk.dialog}

@@ -32,8 +32,7 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.list.title}
-      caption={texts.list.caption}
+      texts={texts.list}
       actions={add}
       tabs={{
         label: texts.list.tabsLabel,
@@ -42,19 +41,12 @@ export function Component() {
           ...voucherStates.map((value) => ({ value, label: texts.states[value], count: counts?.[value] })),
         ],
       }}
-      search={{ label: texts.list.searchLabel, placeholder: texts.list.search }}
       filters={useFilters()}
       columns={() => voucherColumns({ texts, card, language, actions })}
       rowHeight="picture"
       rowName={({ code }) => code}
-      empty={{
-        icon: <TicketPercent />,
-        title: texts.list.emptyTitle,
-        text: texts.list.emptyText,
-        action: add,
-        noMatchTitle: texts.list.noMatchTitle,
-        noMatchText: texts.list.noMatchText,
-      }}
+      icon={<TicketPercent />}
+      emptyAction={add}
     />
   )
 }

@@ -34,8 +34,7 @@ export function Component() {
   return (
     <AdminListScreen
       view={view}
-      title={texts.title}
-      caption={texts.caption}
+      texts={texts}
       intro={
         <>
           <WaitingQueue />
@@ -54,7 +53,6 @@ export function Component() {
           count: value && meta?.counts[value],
         })),
       }}
-      search={{ label: texts.searchLabel, placeholder: texts.search }}
       filters={[
         {
           kind: 'choice',
@@ -73,13 +71,7 @@ export function Component() {
         rows: texts.rows,
         actions: (selected) => <BulkDecisions selected={selected} decisions={bulk} />,
       }}
-      empty={{
-        icon: <Landmark />,
-        title: texts.emptyTitle,
-        text: texts.emptyText,
-        noMatchTitle: texts.noMatchTitle,
-        noMatchText: texts.noMatchText,
-      }}
+      icon={<Landmark />}
       dialogs={bulk.dialog}
     />
   )

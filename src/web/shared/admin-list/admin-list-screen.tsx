@@ -8,14 +8,13 @@ import { StaleMark } from '../admin/stale-mark.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ListCards } from './list-cards.tsx'
-import type { EmptyTexts } from './list-empty.tsx'
+import type { ListTexts } from './list-empty.tsx'
 import { ListFoot } from './list-foot.tsx'
 import type { AnyFilter, FiltersOf } from './list-filter.ts'
 import type { ListCall, RowOf, Values } from './list-query.ts'
 import { ListTable } from './list-table.tsx'
 import type { BulkActions } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import type { SearchTexts } from './list-toolbar.tsx'
 import type { ListView } from './use-admin-list.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 
@@ -31,20 +30,20 @@ export type ListTabs = {
   className?: string
 }
 
-type AdminListScreenProps<C extends ListCall, S extends string, Item> = {
+export type AdminListScreenProps<C extends ListCall, S extends string, Item> = {
   view: ListView<C, S, Item>
-  title: string
-  /** What the list holds, for screen readers. */
-  caption: string
+  texts: ListTexts
   /** The screen's main action, at the right of the title. */
   actions?: ReactNode
   intro?: ReactNode
   tabs?: ListTabs
-  search?: SearchTexts
   filters?: FiltersOf<C, S>
   /** Next to the filters, such as an export. */
   tools?: ReactNode
-  empty: EmptyTexts
+  /** Of the empty list. */
+  icon: ReactNode
+  /** The one thing to do while the list is empty. */
+  emptyAction?: ReactNode
   /** The title where the list could not be loaded, if the specification fixes it. */
   failed?: string
   /** The columns, given the hidden ones, so that other columns can show their values. */
@@ -62,7 +61,7 @@ type AdminListScreenProps<C extends ListCall, S extends string, Item> = {
 
 /** A list of the administrators: everything that lists have in common, from `useAdminList`. */
 export function AdminListScreen<C extends ListCall, S extends string, Item>(props: AdminListScreenProps<C, S, Item>) {
-  const { view, title, actions, intro, tabs, dialogs, empty, card } = props
+  const { view, texts, actions, intro, tabs, dialogs, icon, emptyAction, card } = props
   const { list, query, answer, error } = view
   // The parts below work with every list; `FiltersOf` has checked the names.
   const filters = (list.isBare(query) ? [] : (props.filters ?? [])) as unknown as readonly AnyFilter[]
@@ -72,7 +71,7 @@ export function AdminListScreen<C extends ListCall, S extends string, Item>(prop
   const columns = props.columns?.(view.columns.hidden) ?? []
   const optional = props.columns?.(new Set()).filter((column) => column.optional) ?? []
 
-  const nothing = { texts: empty, isNarrowed: list.isNarrowed(query), onClear: clear }
+  const nothing = { texts, icon, action: emptyAction, isNarrowed: list.isNarrowed(query), onClear: clear }
   const foot = view.page && view.page.meta.totalItems > 0 && (
     <ListFoot
       meta={view.page.meta}
@@ -84,7 +83,7 @@ export function AdminListScreen<C extends ListCall, S extends string, Item>(prop
   )
   return (
     <AdminScreen
-      title={title}
+      title={texts.title}
       actions={
         <>
           <StaleMark when={Boolean(answer && error)} />
@@ -96,7 +95,11 @@ export function AdminListScreen<C extends ListCall, S extends string, Item>(prop
         {intro}
         {tabs && <ListTabLinks view={view} tabs={tabs} />}
         <ListToolbar
-          search={props.search}
+          search={
+            texts.search === undefined
+              ? undefined
+              : { label: texts.searchLabel ?? texts.search, placeholder: texts.search }
+          }
           filters={filters}
           values={values}
           onChange={change}
@@ -117,7 +120,13 @@ export function AdminListScreen<C extends ListCall, S extends string, Item>(prop
         ) : card ? (
           <ListCards view={view} card={card} nothing={nothing} foot={foot} />
         ) : (
-          <ListTable {...props} columns={columns} nothing={nothing} foot={foot} />
+          <ListTable
+            {...props}
+            caption={texts.caption ?? texts.title}
+            columns={columns}
+            nothing={nothing}
+            foot={foot}
+          />
         )}
       </div>
       {dialogs}

@@ -3,14 +3,14 @@ import clsx from 'clsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useTexts } from '../language.tsx'
 import { ListEmpty } from './list-empty.tsx'
+import type { ListEmptyProps } from './list-empty.tsx'
 import type { ListCall, RowOf } from './list-query.ts'
-import type { Nothing } from './list-table.tsx'
 import type { ListView } from './use-admin-list.ts'
 
 type ListCardsProps<C extends ListCall, S extends string, Item> = {
   view: ListView<C, S, Item>
   card: (row: RowOf<C>) => ReactNode
-  nothing: Nothing
+  nothing: ListEmptyProps
   foot: ReactNode
 }
 

@@ -3,31 +3,42 @@ import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useTexts } from '../language.tsx'
 
-/** The words of an empty list: because nothing matches, or because there is nothing. */
-export type EmptyTexts = {
-  icon: ReactNode
+/** The words of a list, under the names that they have in every area of texts. */
+export type ListTexts = {
   title: string
-  text: string
-  /** The one thing to do next. */
-  action?: ReactNode
+  /** What the list holds, for screen readers; the title unless given. */
+  caption?: string
+  /** What may be typed into the search field. A list without it has no search. */
+  search?: string
+  searchLabel?: string
+  emptyTitle: string
+  emptyText: string
   noMatchTitle: string
   noMatchText?: string
 }
 
-type ListEmptyProps = { texts: EmptyTexts; isNarrowed: boolean; onClear: () => void }
+export type ListEmptyProps = {
+  texts: ListTexts
+  icon: ReactNode
+  /** The one thing to do next. */
+  action?: ReactNode
+  isNarrowed: boolean
+  onClear: () => void
+}
 
-export function ListEmpty({ texts, isNarrowed, onClear }: ListEmptyProps) {
+/** Instead of the rows: because nothing matches, or because there is nothing. */
+export function ListEmpty({ texts, icon, action, isNarrowed, onClear }: ListEmptyProps) {
   const { list } = useTexts('admin')
   if (!isNarrowed) {
     return (
-      <EmptyState icon={texts.icon} title={texts.title} action={texts.action}>
-        {texts.text}
+      <EmptyState icon={icon} title={texts.emptyTitle} action={action}>
+        {texts.emptyText}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      icon={texts.icon}
+      icon={icon}
       title={texts.noMatchTitle}
       action={
         <Button variant="cancel" size="sm" onClick={onClear}>

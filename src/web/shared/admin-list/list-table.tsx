@@ -5,7 +5,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { useTexts } from '../language.tsx'
 import { group } from '../money.ts'
 import { ListEmpty } from './list-empty.tsx'
-import type { EmptyTexts } from './list-empty.tsx'
+import type { ListEmptyProps } from './list-empty.tsx'
 import type { ListCall, RowOf } from './list-query.ts'
 import type { ListView } from './use-admin-list.ts'
 
@@ -16,8 +16,6 @@ export type BulkActions<Item> = {
   actions: (selected: readonly Item[]) => ReactNode
 }
 
-export type Nothing = { texts: EmptyTexts; isNarrowed: boolean; onClear: () => void }
-
 type ListTableProps<C extends ListCall, S extends string, Item> = {
   view: ListView<C, S, Item>
   caption: string
@@ -25,7 +23,7 @@ type ListTableProps<C extends ListCall, S extends string, Item> = {
   rowName?: (row: RowOf<C>) => string
   bulk?: BulkActions<Item>
   rowHeight?: 'two lines' | 'picture'
-  nothing: Nothing
+  nothing: ListEmptyProps
   foot: ReactNode
 }
 

@@ -11,10 +11,9 @@ import type { AnyFilter } from './list-filter.ts'
 import type { Values } from './list-query.ts'
 import { isWrongRange } from './rupiah-range.tsx'
 
-export type SearchTexts = { label: string; placeholder: string }
-
 type ListToolbarProps = {
-  search: SearchTexts | undefined
+  /** The words of the search field; without them there is none. */
+  search: { label: string; placeholder: string } | undefined
   filters: readonly AnyFilter[]
   values: Values
   /** Columns, views, export. */
