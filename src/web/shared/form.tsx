@@ -15,9 +15,9 @@ import { useLanguage, useTexts } from './language.tsx'
 import { useWords } from './words.ts'
 import { useErrorText } from './use-error-text.ts'
 
-type Schema<I extends FieldValues, O> = z.ZodType<O, I>
+export type CallSchema<I extends FieldValues, O> = z.ZodType<O, I>
 
-type Options<I extends FieldValues, O> = {
+export type CallFormOptions<I extends FieldValues, O> = {
   defaultValues: DefaultValues<I>
   /** Makes the call. What it throws is shown: field errors beside their fields, the rest in the banner. */
   send: (values: O) => Promise<unknown>
@@ -41,7 +41,10 @@ export type FormProblem = { text: string; requestId: string | undefined }
  * and everything on submit, keeps the input, and shows the server's field errors beside the fields.
  * `const { form, submit, banner, busy } = useCallForm(login.body, { defaultValues, send: (body) => request(login, { body }) })`
  */
-export function useCallForm<I extends FieldValues, O>(schema: Schema<I, O>, options: Options<I, O>): CallForm<I, O> {
+export function useCallForm<I extends FieldValues, O>(
+  schema: CallSchema<I, O>,
+  options: CallFormOptions<I, O>,
+): CallForm<I, O> {
   const [banner, setBanner] = useState<FormProblem | null>(null)
   const errorText = useErrorText()
   const { errors } = useTexts('base')

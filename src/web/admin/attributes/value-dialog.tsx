@@ -1,19 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
 import { addValue, changeValue, listAdminValues } from '#contract/catalogue/attributes.ts'
 import type { AdminValue, Attribute } from '#contract/catalogue/attributes.ts'
 import { attributes, NewValue } from '#schemas/catalogue/attributes.ts'
 import { wholeNumber } from '#schemas/page.ts'
 import { typedValueTexts } from '#schemas/catalogue/texts.ts'
-import { request } from '../../api/request.ts'
-import { queryKey } from '../../api/use-query-call.ts'
 import { flatSchema, isNamed, unnamed } from '../../shared/admin/bilingual/flat-schema.ts'
 import { fieldNames, flatTexts, toBody } from '../../shared/admin/bilingual/flat-texts.ts'
 import type { FlatTexts } from '../../shared/admin/bilingual/flat-texts.ts'
 import { TranslatedTexts } from '../../shared/admin/bilingual/translated-texts.tsx'
-import { announce } from '../../shared/announce.ts'
-import { FormBanner, useCallForm } from '../../shared/form.tsx'
-import { FormDialog } from '../../shared/form-dialog.tsx'
+import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.tsx'
+import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
@@ -40,44 +36,34 @@ const schema = fields.refine(isNamed, unnamed) as unknown as z.ZodType<Checked, 
 const names = ['name'] as const
 
 /** A value: its names in both languages and its place. Attribute, address and the need of a certificate are chosen once. */
-export function ValueDialog({ value, onClose }: { value: AdminValue | Attribute; onClose: () => void }) {
-  const { value: texts, attributes: list, shared } = useTexts('admin-assortment')
-  const client = useQueryClient()
-  const kept = typeof value === 'string' ? null : value
-  const { form, submit, banner, busy } = useCallForm(schema, {
+export function ValueDialog({ record, onClose }: RecordProps<AdminValue>) {
+  const { value: texts, attributes: list } = useTexts('admin-assortment')
+  const recordForm = useRecordForm(schema, {
     defaultValues: {
-      attribute: typeof value === 'string' ? value : value.attribute,
+      attribute: record?.attribute ?? 'concern',
       slug: '',
-      needs_certificate: kept?.needs_certificate ?? false,
-      display_order: kept ? String(kept.display_order) : '',
-      ...flatTexts(names, kept?.translations),
+      needs_certificate: record?.needs_certificate ?? false,
+      display_order: record ? String(record.display_order) : '',
+      ...flatTexts(names, record?.translations),
     },
     fieldNames: fieldNames(names),
-    send: async ({ attribute, slug, needs_certificate, ...values }) => {
+    stale: [listAdminValues],
+    onClose,
+    send: ({ attribute, slug, needs_certificate, ...values }, save) => {
       const body = toBody(names, values)
-      if (kept) {
-        await request(changeValue, { params: { id: kept.value_id }, body: { ...body, version: kept.version } })
-      } else await request(addValue, { body: { ...body, attribute, slug, needs_certificate } })
-      announce(kept ? changeValue.message : addValue.message)
-      await client.invalidateQueries({ queryKey: queryKey(listAdminValues) })
-      onClose()
+      if (!record) return save(addValue, { body: { ...body, attribute, slug, needs_certificate } })
+      return save(changeValue, { params: { id: record.value_id }, body: { ...body, version: record.version } })
     },
   })
+  const { form } = recordForm
   const { errors } = form.formState
   return (
-    <FormDialog
-      title={kept ? texts.editTitle(kept.name) : texts.addTitle}
-      labels={{ cancel: shared.cancel, submit: shared.save }}
-      submit={submit}
-      busy={busy}
-      onClose={onClose}
-    >
-      <FormBanner problem={banner} />
+    <RecordDialog form={recordForm} title={record ? texts.editTitle(record.name) : texts.addTitle}>
       <TranslatedTexts
         form={form}
         texts={[{ name: 'name', label: texts.name, kind: 'line', maxLength: 60, required: true }]}
       />
-      {!kept && (
+      {!record && (
         <>
           <SelectField
             label={list.attribute}
@@ -105,13 +91,13 @@ export function ValueDialog({ value, onClose }: { value: AdminValue | Attribute;
         error={errors.display_order?.message}
         {...form.register('display_order')}
       />
-      {!kept && (
+      {!record && (
         <SwitchField
           label={texts.needsCertificate}
           help={texts.needsCertificateHelp}
           {...form.register('needs_certificate')}
         />
       )}
-    </FormDialog>
+    </RecordDialog>
   )
 }

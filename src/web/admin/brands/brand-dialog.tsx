@@ -1,55 +1,45 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { addBrand, changeBrand, listAdminBrands } from '#contract/catalogue/brands.ts'
 import type { AdminBrand } from '#contract/catalogue/brands.ts'
-import { request } from '../../api/request.ts'
-import { queryKey } from '../../api/use-query-call.ts'
 import { fieldNames, flatTexts, toBody } from '../../shared/admin/bilingual/flat-texts.ts'
 import { TranslatedTexts } from '../../shared/admin/bilingual/translated-texts.tsx'
+import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.tsx'
+import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { PictureField } from '../../shared/admin/picture-field.tsx'
-import { announce } from '../../shared/announce.ts'
-import { FormBanner, useCallForm } from '../../shared/form.tsx'
-import { FormDialog } from '../../shared/form-dialog.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { brandSchema, brandTextNames } from './brand-schema.ts'
 
 /** A brand: its name and logo, and its words in both languages. Its address is chosen once. */
-export function BrandDialog({ brand, onClose }: { brand: AdminBrand | 'new'; onClose: () => void }) {
-  const { brand: texts, shared } = useTexts('admin-assortment')
-  const client = useQueryClient()
+export function BrandDialog({ record, onClose }: RecordProps<AdminBrand>) {
+  const { brand: texts } = useTexts('admin-assortment')
   const [isSending, setIsSending] = useState(false)
-  const kept = brand === 'new' ? null : brand
-  const { form, submit, banner, busy } = useCallForm(brandSchema, {
+  const recordForm = useRecordForm(brandSchema, {
     defaultValues: {
-      name: kept?.name ?? '',
+      name: record?.name ?? '',
       slug: '',
-      logo_url: kept?.logo_url ?? null,
-      ...flatTexts(brandTextNames, kept?.translations),
+      logo_url: record?.logo_url ?? null,
+      ...flatTexts(brandTextNames, record?.translations),
     },
     fieldNames: fieldNames(brandTextNames),
-    send: async ({ slug, ...values }) => {
+    stale: [listAdminBrands],
+    onClose,
+    send: ({ slug, ...values }, save) => {
       const body = toBody(brandTextNames, values)
-      if (kept) {
-        await request(changeBrand, { params: { id: kept.brand_id }, body: { ...body, version: kept.version } })
-      } else await request(addBrand, { body: { ...body, name: values.name, slug } })
-      announce(kept ? changeBrand.message : addBrand.message)
-      await client.invalidateQueries({ queryKey: queryKey(listAdminBrands) })
-      onClose()
+      if (!record) return save(addBrand, { body: { ...body, name: values.name, slug } })
+      return save(changeBrand, { params: { id: record.brand_id }, body: { ...body, version: record.version } })
     },
   })
+  const { form } = recordForm
   const { errors } = form.formState
   return (
-    <FormDialog
+    <RecordDialog
+      form={recordForm}
       size="lg"
-      title={kept ? texts.editTitle(kept.name) : texts.addTitle}
-      labels={{ cancel: shared.cancel, submit: shared.save }}
-      submit={submit}
-      busy={busy || isSending}
-      onClose={onClose}
+      isBusy={isSending}
+      title={record ? texts.editTitle(record.name) : texts.addTitle}
     >
-      <FormBanner problem={banner} />
       <TextField
         label={texts.name}
         help={texts.nameHelp}
@@ -59,7 +49,7 @@ export function BrandDialog({ brand, onClose }: { brand: AdminBrand | 'new'; onC
         error={errors.name?.message}
         {...form.register('name')}
       />
-      {!kept && (
+      {!record && (
         <TextField
           label={texts.slug}
           help={texts.slugHelp}
@@ -93,6 +83,6 @@ export function BrandDialog({ brand, onClose }: { brand: AdminBrand | 'new'; onC
           { name: 'meta_description', label: texts.metaDescription, kind: 'lines', maxLength: 300 },
         ]}
       />
-    </FormDialog>
+    </RecordDialog>
   )
 }

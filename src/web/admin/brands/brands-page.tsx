@@ -1,69 +1,46 @@
-import { useState } from 'react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { Link } from 'react-router'
-import { deleteBrand, listAdminBrands } from '#contract/catalogue/brands.ts'
+import { deleteBrand } from '#contract/catalogue/brands.ts'
 import type { AdminBrand } from '#contract/catalogue/brands.ts'
 import { adminPaths } from '../../admin-paths.ts'
-import { useActionCall } from '../../api/use-action-call.ts'
 import { paths } from '../../paths.ts'
-import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
-import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
+import { RecordListScreen } from '../../shared/admin-list/record-list-screen.tsx'
 import { MissingBadges } from '../../shared/admin/bilingual/missing-badges.tsx'
 import { day } from '../../shared/dates.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import type { Areas, Language } from '../../texts/catalogue.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { BrandDialog } from './brand-dialog.tsx'
 import { brandList } from './brand-list.ts'
 
-type Texts = Areas['admin-assortment']
-
 /** The brands: read, added, changed, and deleted where no product carries them. */
 export function Component() {
-  const texts = useTexts('admin-assortment')
+  const { brands: texts } = useTexts('admin-assortment')
+  const { records } = useTexts('admin')
   const { language } = useLanguage()
-  const [edited, setEdited] = useState<AdminBrand | 'new' | null>(null)
-  const view = useAdminList(brandList, { keyOf: ({ brand_id }) => brand_id })
-  const { brands, shared } = texts
-  const confirm = useConfirm()
-  const remove = useActionCall(deleteBrand, { stale: [listAdminBrands], announce: true })
-  const askRemoval = ({ brand_id, name }: AdminBrand) =>
-    void confirm({
-      title: brands.deleteTitle(name),
-      description: brands.deleteText,
-      confirmLabel: shared.delete,
-      tone: 'danger',
-      onConfirm: async () => (await remove.send({ params: { id: brand_id } })) !== undefined,
-    })
   return (
-    <AdminListScreen
-      view={view}
-      texts={brands}
-      actions={
-        <Button size="sm" onClick={() => setEdited('new')}>
-          {brands.add}
-        </Button>
-      }
-      intro={<p className="max-w-3xl text-pretty text-text-muted">{brands.intro}</p>}
-      columns={() => columnsOf(texts, language, { onEdit: setEdited, onDelete: askRemoval })}
-      rowName={({ name }) => name}
+    <RecordListScreen
+      list={brandList}
+      texts={texts}
       icon={<BadgeCheck />}
-      dialogs={edited !== null && <BrandDialog brand={edited} onClose={() => setEdited(null)} />}
+      keyOf={({ brand_id }) => brand_id}
+      nameOf={({ name }) => name}
+      columns={columnsOf(texts, records.updated, language)}
+      deletion={deleteBrand}
+      dialog={BrandDialog}
     />
   )
 }
 
-type Actions = { onEdit: (brand: AdminBrand) => void; onDelete: (brand: AdminBrand) => void }
+type Texts = Areas['admin-assortment']['brands']
 
-function columnsOf({ brands, shared }: Texts, language: Language, actions: Actions): ListColumn<AdminBrand>[] {
+function columnsOf(texts: Texts, updated: string, language: Language): ListColumn<AdminBrand>[] {
   return [
     {
       key: 'name',
-      header: brands.name,
+      header: texts.name,
       isTitle: true,
       sortable: true,
       cell: ({ name, logo_url, missing }) => (
@@ -78,7 +55,7 @@ function columnsOf({ brands, shared }: Texts, language: Language, actions: Actio
     },
     {
       key: 'product_count',
-      header: brands.products,
+      header: texts.products,
       align: 'right',
       sortable: true,
       cell: ({ slug, product_count }) => (
@@ -89,7 +66,7 @@ function columnsOf({ brands, shared }: Texts, language: Language, actions: Actio
     },
     {
       key: 'slug',
-      header: brands.page,
+      header: texts.page,
       cell: ({ slug }) => (
         <Link to={paths.products({ brand: slug })} className="text-text-link wrap-anywhere hover:underline">
           {slug}
@@ -98,24 +75,9 @@ function columnsOf({ brands, shared }: Texts, language: Language, actions: Actio
     },
     {
       key: 'updated_at',
-      header: shared.updated,
+      header: updated,
       sortable: true,
       cell: ({ updated_at }) => <span className="tabular whitespace-nowrap">{day(updated_at, language)}</span>,
-    },
-    {
-      key: 'actions',
-      header: shared.actions,
-      isAction: true,
-      cell: (brand) => (
-        <span className="flex justify-end gap-2">
-          <Button size="sm" variant="cancel" onClick={() => actions.onEdit(brand)}>
-            {shared.edit}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={() => actions.onDelete(brand)}>
-            {shared.delete}
-          </Button>
-        </span>
-      ),
     },
   ]
 }

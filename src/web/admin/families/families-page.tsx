@@ -1,77 +1,55 @@
-import { useState } from 'react'
 import Layers from 'lucide-react/icons/layers'
 import { Link } from 'react-router'
-import { deleteFamily, listFamilies } from '#contract/catalogue/families.ts'
+import { deleteFamily } from '#contract/catalogue/families.ts'
 import type { AdminFamily } from '#contract/catalogue/families.ts'
 import { FamilyKind } from '#schemas/catalogue/catalogue.ts'
 import { adminPaths } from '../../admin-paths.ts'
-import { useActionCall } from '../../api/use-action-call.ts'
 import { MissingBadges } from '../../shared/admin/bilingual/missing-badges.tsx'
-import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
-import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
+import { RecordListScreen } from '../../shared/admin-list/record-list-screen.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import type { Areas, Language } from '../../texts/catalogue.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { FamilyDialog } from './family-dialog.tsx'
 import { familyList } from './family-list.ts'
 
-type Texts = Areas['admin-assortment']
-
 /** The families: read, made, changed, taken apart. */
 export function Component() {
-  const texts = useTexts('admin-assortment')
+  const { families: texts } = useTexts('admin-assortment')
+  const { records } = useTexts('admin')
   const { language } = useLanguage()
-  const [edited, setEdited] = useState<AdminFamily | 'new' | null>(null)
-  const view = useAdminList(familyList, { keyOf: ({ family_id }) => family_id })
-  const { families: list } = texts
-  const confirm = useConfirm()
-  const remove = useActionCall(deleteFamily, { stale: [listFamilies], announce: true })
-  const askRemoval = ({ family_id, name }: AdminFamily) =>
-    void confirm({
-      title: list.deleteTitle(name),
-      description: list.deleteText,
-      confirmLabel: list.takeApart,
-      tone: 'danger',
-      onConfirm: async () => (await remove.send({ params: { id: family_id } })) !== undefined,
-    })
   return (
-    <AdminListScreen
-      view={view}
-      texts={list}
-      actions={
-        <Button size="sm" onClick={() => setEdited('new')}>
-          {list.add}
-        </Button>
-      }
-      intro={<p className="max-w-3xl text-pretty text-text-muted">{list.intro}</p>}
+    <RecordListScreen
+      list={familyList}
+      texts={texts}
+      icon={<Layers />}
+      keyOf={({ family_id }) => family_id}
+      nameOf={({ name }) => name}
       filters={[
         {
           kind: 'choice',
           name: 'kind',
-          label: list.kind,
-          any: list.any,
-          options: FamilyKind.options.map((value) => ({ value, label: list.kinds[value] })),
+          label: texts.kind,
+          any: texts.any,
+          options: FamilyKind.options.map((value) => ({ value, label: texts.kinds[value] })),
           inBar: true,
         },
       ]}
-      columns={() => columnsOf(texts, language, { onEdit: setEdited, onDelete: askRemoval })}
-      rowName={({ name }) => name}
-      icon={<Layers />}
-      dialogs={edited !== null && <FamilyDialog family={edited} onClose={() => setEdited(null)} />}
+      columns={columnsOf(texts, records.updated, language)}
+      deletion={deleteFamily}
+      deleteLabel={texts.takeApart}
+      dialog={FamilyDialog}
     />
   )
 }
 
-type Actions = { onEdit: (family: AdminFamily) => void; onDelete: (family: AdminFamily) => void }
+type Texts = Areas['admin-assortment']['families']
 
-function columnsOf({ families: list, shared }: Texts, language: Language, actions: Actions): ListColumn<AdminFamily>[] {
+function columnsOf(texts: Texts, updated: string, language: Language): ListColumn<AdminFamily>[] {
   return [
     {
       key: 'name',
-      header: list.name,
+      header: texts.name,
       isTitle: true,
       sortable: true,
       cell: ({ name, missing }) => (
@@ -81,10 +59,10 @@ function columnsOf({ families: list, shared }: Texts, language: Language, action
         </span>
       ),
     },
-    { key: 'kind', header: list.kind, cell: ({ kind }) => list.kinds[kind] },
+    { key: 'kind', header: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
     {
       key: 'products',
-      header: list.products,
+      header: texts.products,
       cell: ({ products }) => (
         <span className="flex max-w-96 flex-wrap gap-x-3 gap-y-1">
           {products.map((product) => (
@@ -101,24 +79,9 @@ function columnsOf({ families: list, shared }: Texts, language: Language, action
     },
     {
       key: 'updated_at',
-      header: shared.updated,
+      header: updated,
       sortable: true,
       cell: ({ updated_at }) => <span className="tabular whitespace-nowrap">{day(updated_at, language)}</span>,
-    },
-    {
-      key: 'actions',
-      header: shared.actions,
-      isAction: true,
-      cell: (family) => (
-        <span className="flex justify-end gap-2">
-          <Button size="sm" variant="cancel" onClick={() => actions.onEdit(family)}>
-            {shared.edit}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={() => actions.onDelete(family)}>
-            {list.takeApart}
-          </Button>
-        </span>
-      ),
     },
   ]
 }

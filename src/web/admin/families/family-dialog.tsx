@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { addFamily, changeFamily, listFamilies } from '#contract/catalogue/families.ts'
 import type { AdminFamily } from '#contract/catalogue/families.ts'
 import { FamilyKind } from '#schemas/catalogue/catalogue.ts'
-import { request } from '../../api/request.ts'
-import { queryKey } from '../../api/use-query-call.ts'
 import { fieldNames, flatTexts, toBody } from '../../shared/admin/bilingual/flat-texts.ts'
 import { TranslatedTexts } from '../../shared/admin/bilingual/translated-texts.tsx'
-import { announce } from '../../shared/announce.ts'
-import { FormBanner, useCallForm } from '../../shared/form.tsx'
-import { FormDialog } from '../../shared/form-dialog.tsx'
+import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.tsx'
+import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { familySchema } from './family-schema.ts'
@@ -19,40 +15,29 @@ import type { Shown } from './members-field.tsx'
 const names = ['name'] as const
 
 /** A family: what it is called, what its products differ in, and the products with a label each. */
-export function FamilyDialog({ family, onClose }: { family: AdminFamily | 'new'; onClose: () => void }) {
-  const { family: texts, families: list, shared } = useTexts('admin-assortment')
-  const client = useQueryClient()
-  const kept = family === 'new' ? null : family
+export function FamilyDialog({ record, onClose }: RecordProps<AdminFamily>) {
+  const { family: texts, families: list } = useTexts('admin-assortment')
   const [known, setKnown] = useState<ReadonlyMap<string, Shown>>(
-    () => new Map(kept?.products.map((product) => [product.product_id, product])),
+    () => new Map(record?.products.map((product) => [product.product_id, product])),
   )
-  const { form, submit, banner, busy } = useCallForm(familySchema, {
+  const recordForm = useRecordForm(familySchema, {
     defaultValues: {
-      kind: kept?.kind ?? 'SIZE',
-      products: kept?.products.map(({ product_id, label }) => ({ product_id, label })) ?? [],
-      ...flatTexts(names, kept?.translations),
+      kind: record?.kind ?? 'SIZE',
+      products: record?.products.map(({ product_id, label }) => ({ product_id, label })) ?? [],
+      ...flatTexts(names, record?.translations),
     },
     fieldNames: fieldNames(names),
-    send: async ({ kind, products, ...values }) => {
+    stale: [listFamilies],
+    onClose,
+    send: ({ kind, products, ...values }, save) => {
       const body = { ...toBody(names, values), kind, products }
-      if (kept) {
-        await request(changeFamily, { params: { id: kept.family_id }, body: { ...body, version: kept.version } })
-      } else await request(addFamily, { body })
-      announce(kept ? changeFamily.message : addFamily.message)
-      await client.invalidateQueries({ queryKey: queryKey(listFamilies) })
-      onClose()
+      if (!record) return save(addFamily, { body })
+      return save(changeFamily, { params: { id: record.family_id }, body: { ...body, version: record.version } })
     },
   })
+  const { form } = recordForm
   return (
-    <FormDialog
-      size="lg"
-      title={kept ? texts.editTitle(kept.name) : texts.addTitle}
-      labels={{ cancel: shared.cancel, submit: shared.save }}
-      submit={submit}
-      busy={busy}
-      onClose={onClose}
-    >
-      <FormBanner problem={banner} />
+    <RecordDialog form={recordForm} size="lg" title={record ? texts.editTitle(record.name) : texts.addTitle}>
       <TranslatedTexts
         form={form}
         texts={[
@@ -69,6 +54,6 @@ export function FamilyDialog({ family, onClose }: { family: AdminFamily | 'new';
         known={known}
         onLearn={(product) => setKnown((before) => new Map(before).set(product.product_id, product))}
       />
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -157,6 +157,9 @@ const views = {
   close: 'Close',
 }
 
+/** The words of every list of records. */
+const records = { edit: 'Edit', delete: 'Delete', actions: 'Actions', updated: 'Changed' }
+
 /** Of a list's selected rows; `rows` is what they are called: "orders". */
 const selection = {
   all: (count: string, rows: string) => `Select all ${count} ${rows} of this list`,
@@ -221,6 +224,7 @@ export const texts = {
   days,
   picker,
   list,
+  records,
   selection,
   views,
   bulk,

@@ -154,6 +154,8 @@ const views: Areas['admin']['views'] = {
   close: 'Tutup',
 }
 
+const records: Areas['admin']['records'] = { edit: 'Ubah', delete: 'Hapus', actions: 'Tindakan', updated: 'Diubah' }
+
 const selection: Areas['admin']['selection'] = {
   all: (count, rows) => `Pilih semua ${count} ${rows} di daftar ini`,
   allUnknown: (rows) => `Pilih semua ${rows} di daftar ini`,
@@ -221,6 +223,7 @@ export const texts: Areas['admin'] = {
   days,
   picker,
   list,
+  records,
   selection,
   views,
   bulk,

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { deleteSavedAnswer, listSavedAnswers } from '#contract/saved-answers.ts'
 import type { AnswerAudience, SavedAnswer } from '#contract/saved-answers.ts'
-import { useActionCall } from '../../../api/use-action-call.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useLanguage, useTexts } from '../../language.tsx'
 import { QueryScreen } from '../../query-screen.tsx'
 import { useErrorText } from '../../use-error-text.ts'
+import { RecordActions, useAskToDelete } from '../record-actions.tsx'
 import { SavedAnswerForm } from './saved-answer-form.tsx'
 
 type Props = {
@@ -68,16 +67,8 @@ export function SavedAnswersDialog({ audience, begun, onClose }: Props) {
 function AnswerRow({ answer, onEdit }: { answer: SavedAnswer; onEdit: () => void }) {
   const { savedAnswers: texts } = useTexts('admin')
   const { language } = useLanguage()
-  const confirm = useConfirm()
-  const remove = useActionCall(deleteSavedAnswer, { stale: [listSavedAnswers], announce: true })
+  const askToDelete = useAskToDelete(deleteSavedAnswer, listSavedAnswers)
   const { answer_id, name, words } = answer
-  const askRemoval = () =>
-    void confirm({
-      title: texts.deleteTitle(name),
-      confirmLabel: texts.delete,
-      tone: 'danger',
-      onConfirm: async () => (await remove.send({ params: { id: answer_id } })) !== undefined,
-    })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <span className="min-w-0 flex-1 basis-60">
@@ -87,12 +78,11 @@ function AnswerRow({ answer, onEdit }: { answer: SavedAnswer; onEdit: () => void
         </span>
       </span>
       <span className="flex gap-2">
-        <Button size="sm" variant="cancel" onClick={onEdit}>
-          {texts.edit}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={askRemoval}>
-          {texts.delete}
-        </Button>
+        <RecordActions
+          labels={{ edit: texts.edit }}
+          onEdit={onEdit}
+          onDelete={() => askToDelete(answer_id, { title: texts.deleteTitle(name) })}
+        />
       </span>
     </li>
   )

@@ -1,12 +1,3 @@
-const shared = {
-  save: 'Save',
-  cancel: 'Cancel',
-  edit: 'Edit',
-  delete: 'Delete',
-  actions: 'Actions',
-  updated: 'Changed',
-}
-
 const brands = {
   title: 'Brands',
   intro: 'Each brand has a page of its own in the shop, and is found by its name before what stands in descriptions.',
@@ -106,4 +97,4 @@ const family = {
   remove: (name: string) => `Take ${name} out`,
 }
 
-export const texts = { shared, brands, brand, attributes, value, families, family }
+export const texts = { brands, brand, attributes, value, families, family }

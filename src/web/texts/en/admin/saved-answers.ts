@@ -16,7 +16,6 @@ export const savedAnswers = {
   oneIsEnough: 'One language is enough; the other one then says the same.',
   save: 'Save',
   back: 'Back',
-  delete: 'Delete',
   deleteTitle: (name: string) => `Delete “${name}”?`,
   emptyTitle: 'No saved answers yet',
   emptyText: 'Save what you write often, in both languages.',

@@ -2,15 +2,6 @@ import type { Areas } from '../../catalogue.ts'
 
 type Assortment = Areas['admin-assortment']
 
-const shared: Assortment['shared'] = {
-  save: 'Simpan',
-  cancel: 'Batal',
-  edit: 'Ubah',
-  delete: 'Hapus',
-  actions: 'Tindakan',
-  updated: 'Diubah',
-}
-
 const brands: Assortment['brands'] = {
   title: 'Merek',
   intro: 'Setiap merek punya halaman sendiri di toko, dan ditemukan lewat namanya lebih dulu daripada isi deskripsi.',
@@ -110,4 +101,4 @@ const family: Assortment['family'] = {
   remove: (name) => `Keluarkan ${name}`,
 }
 
-export const texts: Assortment = { shared, brands, brand, attributes, value, families, family }
+export const texts: Assortment = { brands, brand, attributes, value, families, family }

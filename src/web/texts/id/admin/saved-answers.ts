@@ -18,7 +18,6 @@ export const savedAnswers: Areas['admin']['savedAnswers'] = {
   oneIsEnough: 'Satu bahasa sudah cukup; yang lain lalu mengikutinya.',
   save: 'Simpan',
   back: 'Kembali',
-  delete: 'Hapus',
   deleteTitle: (name) => `Hapus “${name}”?`,
   emptyTitle: 'Belum ada jawaban tersimpan',
   emptyText: 'Simpan yang sering Anda tulis, dalam kedua bahasa.',

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { RecordActions, useAskToDelete } from '../admin/record-actions.tsx'
+import type { DeleteCall } from '../admin/record-actions.tsx'
+import { useTexts } from '../language.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import type { AdminList } from './admin-list.ts'
+import { AdminListScreen } from './admin-list-screen.tsx'
+import type { AdminListScreenProps, ListColumn } from './admin-list-screen.tsx'
+import type { ListTexts } from './list-empty.tsx'
+import type { ListCall, RowOf } from './list-query.ts'
+import { useAdminList } from './use-admin-list.ts'
+
+/** The words of a list of records, under the names that they have in every area of texts. */
+type RecordListTexts = ListTexts & {
+  intro: string
+  add: string
+  deleteTitle: (name: string) => string
+  deleteText: string
+}
+
+/** Props of the dialog of a list's record; null for a new one. */
+export type RecordProps<Row> = { record: Row | null; onClose: () => void }
+
+type RecordListScreenProps<C extends ListCall> = Pick<AdminListScreenProps<C, never, RowOf<C>>, 'icon' | 'filters'> & {
+  list: AdminList<C>
+  texts: RecordListTexts
+  keyOf: (row: RowOf<C>) => string
+  nameOf: (row: RowOf<C>) => string
+  /** All columns but the last, which has the buttons of the row. */
+  columns: readonly ListColumn<RowOf<C>>[]
+  intro?: ReactNode
+  deletion: DeleteCall
+  deleteLabel?: string
+  dialog: ComponentType<RecordProps<RowOf<C>>>
+}
+
+/** The records of one kind: listed, added and edited in a dialog, deleted after a question. */
+export function RecordListScreen<C extends ListCall>(props: RecordListScreenProps<C>) {
+  const { list, texts, keyOf, nameOf, columns, intro, deletion, deleteLabel, dialog: Dialog, ...screen } = props
+  const { records } = useTexts('admin')
+  const [edited, setEdited] = useState<RowOf<C> | 'new' | null>(null)
+  const view = useAdminList(list, { keyOf })
+  const askToDelete = useAskToDelete(deletion, list.call)
+  const onDelete = (row: RowOf<C>) =>
+    askToDelete(keyOf(row), {
+      title: texts.deleteTitle(nameOf(row)),
+      description: texts.deleteText,
+      confirmLabel: deleteLabel,
+    })
+  const actions: ListColumn<RowOf<C>> = {
+    key: 'actions',
+    header: records.actions,
+    isAction: true,
+    cell: (row) => (
+      <span className="flex justify-end gap-2">
+        <RecordActions onEdit={() => setEdited(row)} onDelete={() => onDelete(row)} labels={{ delete: deleteLabel }} />
+      </span>
+    ),
+  }
+  return (
+    <AdminListScreen
+      {...screen}
+      view={view}
+      texts={texts}
+      actions={
+        <Button size="sm" onClick={() => setEdited('new')}>
+          {texts.add}
+        </Button>
+      }
+      intro={intro ?? <p className="max-w-3xl text-pretty text-text-muted">{texts.intro}</p>}
+      columns={() => [...columns, actions]}
+      rowName={nameOf}
+      dialogs={edited !== null && <Dialog record={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    />
+  )
+}

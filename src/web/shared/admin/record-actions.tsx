@@ -1,0 +1,53 @@
+import type * as z from 'zod'
+import type { Call } from '#contract/call.ts'
+import { useActionCall } from '../../api/use-action-call.ts'
+import { Button } from '../../ui/action/button.tsx'
+import type { Question } from '../../ui/overlay/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
+import { useTexts } from '../language.tsx'
+
+/** A call that deletes the record of an id. */
+export type DeleteCall = Omit<Call, 'params' | 'query' | 'body'> & {
+  params: z.ZodObject<{ id: z.ZodType<string, string> }>
+}
+
+/**
+ * Asks before a record is deleted. A refusal is a toast, and the question stays open.
+ * `const askToDelete = useAskToDelete(deleteBrand, listAdminBrands)`, then `askToDelete(brand_id, { title, description })`
+ */
+export function useAskToDelete(
+  call: DeleteCall,
+  list: Call,
+): (id: string, question: Pick<Question, 'title' | 'description'> & { confirmLabel?: string | undefined }) => void {
+  const { records } = useTexts('admin')
+  const confirm = useConfirm()
+  const remove = useActionCall(call, { stale: [list], announce: true })
+  return (id, { confirmLabel = records.delete, ...question }) =>
+    void confirm({
+      ...question,
+      confirmLabel,
+      tone: 'danger',
+      onConfirm: async () => (await remove.send({ params: { id } })) !== undefined,
+    })
+}
+
+type RecordActionsProps = {
+  onEdit: () => void
+  onDelete: () => void
+  labels?: { edit?: string | undefined; delete?: string | undefined }
+}
+
+/** The two buttons of a record in its list. */
+export function RecordActions({ onEdit, onDelete, labels }: RecordActionsProps) {
+  const { records } = useTexts('admin')
+  return (
+    <>
+      <Button size="sm" variant="cancel" onClick={onEdit}>
+        {labels?.edit ?? records.edit}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onDelete}>
+        {labels?.delete ?? records.delete}
+      </Button>
+    </>
+  )
+}
