@@ -1,49 +1,29 @@
-import { useState } from 'react'
 import BookA from 'lucide-react/icons/book-a'
-import { deleteDictionaryEntry, listDictionary } from '#contract/catalogue/search-admin.ts'
+import { deleteDictionaryEntry } from '#contract/catalogue/search-admin.ts'
 import type { DictionaryEntry } from '#contract/catalogue/search-admin.ts'
 import { DictionaryOrigin } from '#schemas/catalogue/search-admin.ts'
-import { useActionCall } from '../../api/use-action-call.ts'
-import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
-import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
+import { RecordListScreen } from '../../shared/admin-list/record-list-screen.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import type { Areas, Language } from '../../texts/catalogue.ts'
-import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { dictionaryList } from './search-lists.ts'
 import { SearchTabs } from './search-tabs.tsx'
 
-type Texts = Areas['admin-search']['dictionary']
-
 /** What means the same to the search: read, added, changed, deleted. */
 export function Component() {
   const { dictionary: texts } = useTexts('admin-search')
+  const { records } = useTexts('admin')
   const { language } = useLanguage()
-  const [edited, setEdited] = useState<DictionaryEntry | 'new' | null>(null)
-  const view = useAdminList(dictionaryList, { keyOf: ({ entry_id }) => entry_id })
-  const confirm = useConfirm()
-  const remove = useActionCall(deleteDictionaryEntry, { stale: [listDictionary], announce: true })
-  const askRemoval = ({ entry_id, terms }: DictionaryEntry) =>
-    void confirm({
-      title: texts.deleteTitle(terms[0] ?? ''),
-      description: texts.deleteText,
-      confirmLabel: texts.delete,
-      tone: 'danger',
-      onConfirm: async () => (await remove.send({ params: { id: entry_id } })) !== undefined,
-    })
   return (
-    <AdminListScreen
-      view={view}
+    <RecordListScreen
+      list={dictionaryList}
       texts={texts}
-      actions={
-        <Button size="sm" onClick={() => setEdited('new')}>
-          {texts.add}
-        </Button>
-      }
+      icon={<BookA />}
+      keyOf={({ entry_id }) => entry_id}
+      nameOf={({ terms }) => terms[0] ?? ''}
       intro={<SearchTabs current="dictionary" intro={texts.intro} />}
       filters={[
         {
@@ -55,17 +35,16 @@ export function Component() {
           inBar: true,
         },
       ]}
-      columns={() => columnsOf(texts, language, { onEdit: setEdited, onDelete: askRemoval })}
-      rowName={({ terms }) => terms[0] ?? ''}
-      icon={<BookA />}
-      dialogs={edited !== null && <EntryDialog entry={edited} onClose={() => setEdited(null)} />}
+      columns={columnsOf(texts, records.updated, language)}
+      deletion={deleteDictionaryEntry}
+      dialog={EntryDialog}
     />
   )
 }
 
-type Actions = { onEdit: (entry: DictionaryEntry) => void; onDelete: (entry: DictionaryEntry) => void }
+type Texts = Areas['admin-search']['dictionary']
 
-function columnsOf(texts: Texts, language: Language, { onEdit, onDelete }: Actions): ListColumn<DictionaryEntry>[] {
+function columnsOf(texts: Texts, updated: string, language: Language): ListColumn<DictionaryEntry>[] {
   return [
     {
       key: 'term',
@@ -93,24 +72,9 @@ function columnsOf(texts: Texts, language: Language, { onEdit, onDelete }: Actio
     },
     {
       key: 'updated_at',
-      header: texts.updated,
+      header: updated,
       sortable: true,
       cell: ({ updated_at }) => <span className="tabular whitespace-nowrap">{day(updated_at, language)}</span>,
-    },
-    {
-      key: 'actions',
-      header: texts.actions,
-      isAction: true,
-      cell: (entry) => (
-        <span className="flex justify-end gap-2">
-          <Button size="sm" variant="cancel" onClick={() => onEdit(entry)}>
-            {texts.edit}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={() => onDelete(entry)}>
-            {texts.delete}
-          </Button>
-        </span>
-      ),
     },
   ]
 }

@@ -1,38 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import type { FieldErrors } from 'react-hook-form'
 import { addDictionaryEntry, changeDictionaryEntry, listDictionary } from '#contract/catalogue/search-admin.ts'
 import type { DictionaryEntry } from '#contract/catalogue/search-admin.ts'
 import { addDictionaryEntry as addInFull } from '#schemas/catalogue/search-admin.ts'
-import { request } from '../../api/request.ts'
-import { queryKey } from '../../api/use-query-call.ts'
-import { announce } from '../../shared/announce.ts'
-import { FormBanner, useCallForm } from '../../shared/form.tsx'
+import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.tsx'
+import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
-import { FormDialog } from '../../shared/form-dialog.tsx'
 
 type Lines = { terms: string[]; leads_to: string[] }
 
 /** An entry of the dictionary, its terms one a line. */
-export function EntryDialog({ entry, onClose }: { entry: DictionaryEntry | 'new'; onClose: () => void }) {
+export function EntryDialog({ record, onClose }: RecordProps<DictionaryEntry>) {
   const { entry: texts } = useTexts('admin-search')
-  const client = useQueryClient()
-  const kept = entry === 'new' ? null : entry
-  const { form, submit, banner, busy } = useCallForm(addInFull.body, {
-    defaultValues: { terms: kept?.terms ?? [], leads_to: kept?.leads_to ?? [] },
-    send: async (body) => {
-      if (kept) {
-        await request(changeDictionaryEntry, {
-          params: { id: kept.entry_id },
-          body: { ...body, version: kept.version },
-        })
-      } else await request(addDictionaryEntry, { body })
-      announce(addDictionaryEntry.message)
-      await client.invalidateQueries({ queryKey: queryKey(listDictionary) })
-      onClose()
+  const recordForm = useRecordForm(addInFull.body, {
+    defaultValues: { terms: record?.terms ?? [], leads_to: record?.leads_to ?? [] },
+    stale: [listDictionary],
+    onClose,
+    send: (body, save) => {
+      if (!record) return save(addDictionaryEntry, { body })
+      return save(changeDictionaryEntry, {
+        params: { id: record.entry_id },
+        body: { ...body, version: record.version },
+      })
     },
   })
+  const { form } = recordForm
   const field = (name: keyof Lines, label: string, help: string) => (
     <Controller
       control={form.control}
@@ -52,17 +45,10 @@ export function EntryDialog({ entry, onClose }: { entry: DictionaryEntry | 'new'
     />
   )
   return (
-    <FormDialog
-      title={kept ? texts.editTitle(kept.terms[0] ?? '') : texts.addTitle}
-      labels={{ cancel: texts.cancel, submit: texts.save }}
-      submit={submit}
-      busy={busy}
-      onClose={onClose}
-    >
-      <FormBanner problem={banner} />
+    <RecordDialog form={recordForm} title={record ? texts.editTitle(record.terms[0] ?? '') : texts.addTitle}>
       {field('terms', texts.terms, texts.termsHelp)}
       {field('leads_to', texts.leadsTo, texts.leadsToHelp)}
-    </FormDialog>
+    </RecordDialog>
   )
 }
 

@@ -20,6 +20,7 @@ type Texts = Areas['admin-search']['inVain']
 /** What people searched and did not find, most often first, each with the way to teach it to the search. */
 export function Component() {
   const { inVain: texts } = useTexts('admin-search')
+  const { records } = useTexts('admin')
   const { language } = useLanguage()
   const [taught, setTaught] = useState<SearchInVain | null>(null)
   const view = useAdminList(inVainList, { keyOf: ({ words }) => words })
@@ -30,7 +31,7 @@ export function Component() {
       view={view}
       texts={texts}
       intro={<SearchTabs current="inVain" intro={texts.intro} />}
-      columns={() => columnsOf(texts, language, actions)}
+      columns={() => columnsOf(texts, records.actions, language, actions)}
       rowName={({ words }) => words}
       icon={<SearchX />}
       dialogs={taught !== null && <SynonymDialog words={taught.words} onClose={() => setTaught(null)} />}
@@ -40,7 +41,12 @@ export function Component() {
 
 type Actions = { onTeach: (row: SearchInVain) => void; onForget: (row: SearchInVain) => void }
 
-function columnsOf(texts: Texts, language: Language, { onTeach, onForget }: Actions): ListColumn<SearchInVain>[] {
+function columnsOf(
+  texts: Texts,
+  actions: string,
+  language: Language,
+  { onTeach, onForget }: Actions,
+): ListColumn<SearchInVain>[] {
   return [
     {
       key: 'words',
@@ -58,7 +64,7 @@ function columnsOf(texts: Texts, language: Language, { onTeach, onForget }: Acti
     },
     {
       key: 'actions',
-      header: texts.actions,
+      header: actions,
       isAction: true,
       cell: (row) => (
         <span className="flex flex-wrap justify-end gap-2">

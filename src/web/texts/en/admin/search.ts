@@ -13,11 +13,7 @@ const dictionary = {
   origin: 'Origin',
   anyOrigin: 'Any origin',
   origins: { SHIPPED: 'Came with the shop', CHANGED: 'Came with it, changed', OWN: 'Added here' },
-  updated: 'Changed',
-  actions: 'Actions',
   add: 'Add an entry',
-  edit: 'Edit',
-  delete: 'Delete',
   deleteTitle: (term: string) => `Delete the entry of “${term}”?`,
   deleteText: 'The search forgets what these terms mean. A later release does not bring the entry back.',
   emptyTitle: 'The dictionary is empty',
@@ -35,8 +31,6 @@ const entry = {
   leadsTo: 'Also looked for',
   leadsToHelp:
     'One a line: what is sold for it, such as “kayu putih” for “masuk angin”. Searched in names and categories, and not the other way round.',
-  save: 'Save',
-  cancel: 'Cancel',
 }
 
 const inVain = {
@@ -49,7 +43,6 @@ const inVain = {
   words: 'Searched for',
   times: 'How often',
   last: 'Last',
-  actions: 'Actions',
   addSynonym: 'Add synonym',
   forget: 'Take off the list',
   emptyTitle: 'Nothing was searched in vain',
@@ -65,7 +58,6 @@ const synonym = {
   sameAs: 'Means the same as',
   sameAsHelp: 'A term of the dictionary, or a word that your products use.',
   save: 'Add synonym',
-  cancel: 'Cancel',
 }
 
 export const texts = { tabs, dictionary, entry, inVain, synonym }

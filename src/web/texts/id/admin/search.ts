@@ -21,11 +21,7 @@ const dictionary: Search['dictionary'] = {
   origin: 'Asal',
   anyOrigin: 'Semua asal',
   origins: { SHIPPED: 'Bawaan toko', CHANGED: 'Bawaan, sudah diubah', OWN: 'Ditambahkan di sini' },
-  updated: 'Diubah',
-  actions: 'Tindakan',
   add: 'Tambah entri',
-  edit: 'Ubah',
-  delete: 'Hapus',
   deleteTitle: (term) => `Hapus entri “${term}”?`,
   deleteText: 'Pencarian akan lupa arti istilah ini. Rilis berikutnya tidak mengembalikan entri ini.',
   emptyTitle: 'Kamus masih kosong',
@@ -43,8 +39,6 @@ const entry: Search['entry'] = {
   leadsTo: 'Dicari juga',
   leadsToHelp:
     'Satu per baris: yang dijual untuk itu, misalnya “kayu putih” untuk “masuk angin”. Dicari di nama dan kategori, dan tidak berlaku sebaliknya.',
-  save: 'Simpan',
-  cancel: 'Batal',
 }
 
 const inVain: Search['inVain'] = {
@@ -57,7 +51,6 @@ const inVain: Search['inVain'] = {
   words: 'Yang dicari',
   times: 'Berapa kali',
   last: 'Terakhir',
-  actions: 'Tindakan',
   addSynonym: 'Tambah sinonim',
   forget: 'Hapus dari daftar',
   emptyTitle: 'Belum ada pencarian tanpa hasil',
@@ -73,7 +66,6 @@ const synonym: Search['synonym'] = {
   sameAs: 'Artinya sama dengan',
   sameAsHelp: 'Istilah dari kamus, atau kata yang dipakai produk Anda.',
   save: 'Tambah sinonim',
-  cancel: 'Batal',
 }
 
 export const texts: Search = { tabs, dictionary, entry, inVain, synonym }
