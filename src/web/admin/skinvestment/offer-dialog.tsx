@@ -1,16 +1,11 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
-import type { Body } from '#contract/call.ts'
 import { createPlan, listAdminPlans, updatePlan } from '#contract/skinvestment/skinvestment-admin.ts'
 import type { AdminPlan } from '#contract/skinvestment/skinvestment-admin.ts'
 import { createPlan as createInFull } from '#schemas/skinvestment/skinvestment-admin.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { request } from '../../api/request.ts'
-import { queryKey } from '../../api/use-query-call.ts'
-import { announce } from '../../shared/announce.ts'
-import { FormDialog } from '../../shared/form-dialog.tsx'
-import { FormBanner, useCallForm } from '../../shared/form.tsx'
+import { conflictIn } from '../../shared/admin/conflict/conflict-in.ts'
+import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.tsx'
+import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
@@ -21,29 +16,19 @@ import { LengthsField } from './lengths-field.tsx'
 import { usualLengths } from './usual-lengths.ts'
 import type { Lengths } from './usual-lengths.ts'
 
-type Props = { plan: AdminPlan | 'new'; onClose: () => void }
-type Changes = Omit<Body<typeof createPlan>, 'bundle_id'>
-
 /** Makes a plan from a bundle, or changes what one offers from now on. */
-export function OfferDialog({ plan, onClose }: Props) {
+export function OfferDialog({ record, onClose }: RecordProps<AdminPlan>) {
   const { form: texts } = useTexts('admin-skinvestment')
-  const { form, submit, banner, busy, kept, isOutdated } = useOffer(plan, onClose)
+  const { kept, isOutdated, ...recordForm } = useOffer(record, onClose)
   return (
-    <FormDialog
-      title={kept ? texts.editTitle(kept.bundle.name) : texts.addTitle}
-      labels={{ cancel: texts.cancel, submit: texts.save }}
-      submit={submit}
-      busy={busy}
-      onClose={onClose}
-    >
-      <FormBanner problem={banner} />
+    <RecordDialog form={recordForm} title={kept ? texts.editTitle(kept.bundle.name) : texts.addTitle}>
       {isOutdated && (
         <Alert tone="warning" live>
           {texts.conflict}
         </Alert>
       )}
-      <Fields form={form} kept={kept} />
-    </FormDialog>
+      <Fields form={recordForm.form} kept={kept} />
+    </RecordDialog>
   )
 }
 
@@ -98,43 +83,30 @@ function Fields({ form, kept }: Pick<ReturnType<typeof useOffer>, 'form' | 'kept
 }
 
 /** The form of a plan; `kept` is what the shop has of it, null for a new one. */
-function useOffer(plan: Props['plan'], onClose: () => void) {
-  const client = useQueryClient()
-  const [kept, setKept] = useState(plan === 'new' ? null : plan)
+function useOffer(record: AdminPlan | null, onClose: () => void) {
+  const [kept, setKept] = useState(record)
   const [isOutdated, setIsOutdated] = useState(false)
-  const call = useCallForm(createInFull.body, {
+  const recordForm = useRecordForm(createInFull.body, {
     defaultValues: kept ? valuesOf(kept) : newPlan,
-    send: async (body) => {
+    stale: [listAdminPlans],
+    onClose,
+    send: async (body, save) => {
       setIsOutdated(false)
-      if (kept === null) {
-        await request(createPlan, { body })
-        announce(createPlan.message)
-      } else {
-        const { bundle_id: _, ...changes } = body
-        if (!(await change(kept, changes))) return
-        announce(updatePlan.message)
+      if (kept === null) return save(createPlan, { body })
+      const { bundle_id: _, ...changes } = body
+      try {
+        await save(updatePlan, { params: { id: kept.plan_id }, body: { ...changes, version: kept.version } })
+      } catch (error) {
+        // Another administrator was first: the form begins anew with what they saved.
+        const theirs = conflictIn<{ present: AdminPlan }>(error, 'present')?.present
+        if (!theirs) throw error
+        setKept(theirs)
+        recordForm.form.reset(valuesOf(theirs))
+        setIsOutdated(true)
       }
-      await client.invalidateQueries({ queryKey: queryKey(listAdminPlans) })
-      onClose()
     },
   })
-
-  /** False where another administrator was first: the form begins anew with what they saved. */
-  async function change({ plan_id, version }: AdminPlan, changes: Changes): Promise<boolean> {
-    try {
-      await request(updatePlan, { params: { id: plan_id }, body: { ...changes, version } })
-      return true
-    } catch (error) {
-      const theirs = error instanceof ApiError && error.code === 'CONFLICT' ? presentIn(error.details) : null
-      if (!theirs) throw error
-      setKept(theirs)
-      call.form.reset(valuesOf(theirs))
-      setIsOutdated(true)
-      return false
-    }
-  }
-
-  return { ...call, kept, isOutdated }
+  return { ...recordForm, kept, isOutdated }
 }
 
 const newPlan = { bundle_id: '', lengths: usualLengths, description: { en: '', id: '' }, is_active: true }
@@ -142,10 +114,4 @@ const newPlan = { bundle_id: '', lengths: usualLengths, description: { en: '', i
 function valuesOf({ bundle, lengths, description, is_active }: AdminPlan): typeof newPlan {
   // The shop keeps only discounts that it offers.
   return { bundle_id: bundle.bundle_id, lengths: lengths as Lengths, description, is_active }
-}
-
-/** `conflict` carries the plan as it is now. */
-function presentIn(details: unknown): AdminPlan | null {
-  if (typeof details !== 'object' || details === null || !('present' in details)) return null
-  return details.present as AdminPlan
 }

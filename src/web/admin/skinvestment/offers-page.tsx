@@ -57,7 +57,9 @@ export function Component() {
       rowName={({ bundle }) => bundle.name}
       icon={<PackagePlus />}
       emptyAction={<Button onClick={() => setEdited('new')}>{texts.add}</Button>}
-      dialogs={edited !== null && <OfferDialog plan={edited} onClose={() => setEdited(null)} />}
+      dialogs={
+        edited !== null && <OfferDialog record={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      }
     />
   )
 }

@@ -206,8 +206,6 @@ const form = {
   descriptionHelp: 'What customers read about the routine. No promise of a result.',
   active: 'Offered',
   activeHelp: 'Customers see it as long as the bundle and all its parts are sold.',
-  save: 'Save',
-  cancel: 'Cancel',
   conflict: 'Somebody else has changed this plan. Here is what it is now; please make your changes again.',
 }
 

@@ -207,8 +207,6 @@ const form: Skinvestment['form'] = {
   descriptionHelp: 'Yang dibaca pelanggan tentang rutinitas ini. Tanpa janji hasil.',
   active: 'Ditawarkan',
   activeHelp: 'Pelanggan melihatnya selama paket dan semua isinya dijual.',
-  save: 'Simpan',
-  cancel: 'Batal',
   conflict: 'Orang lain sudah mengubah rencana ini. Ini keadaannya sekarang; mohon ulangi perubahan Anda.',
 }
 
