@@ -1,44 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { PermissionSetCode } from '#contract/accounts/permissions.ts'
 import { inviteAdmin, listAdmins } from '#contract/accounts/admins.ts'
 import { inviteAdmin as inviteInFull } from '#schemas/accounts/admins.ts'
-import { request } from '../../api/request.ts'
-import { queryKey } from '../../api/use-query-call.ts'
-import { FormBanner, useCallForm } from '../../shared/form.tsx'
+import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { languages } from '#contract/language.ts'
-import { announce } from '../../shared/announce.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SetsField } from './sets-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { FormDialog } from '../../shared/form-dialog.tsx'
 
 /** Somebody new, who chooses a password by the link of a mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { form: texts } = useTexts('admin-people')
   const { layout } = useTexts('base')
-  const client = useQueryClient()
-  const { form, submit, banner, busy } = useCallForm(inviteInFull.body, {
+  const recordForm = useRecordForm(inviteInFull.body, {
     defaultValues: { email: '', first_name: '', last_name: '', language: 'id', sets: [] as PermissionSetCode[] },
-    send: async (body) => {
-      await request(inviteAdmin, { body })
-      announce(inviteAdmin.message)
-      await client.invalidateQueries({ queryKey: queryKey(listAdmins) })
-      onClose()
-    },
+    stale: [listAdmins],
+    onClose,
+    send: (body, save) => save(inviteAdmin, { body }),
   })
+  const { form } = recordForm
   const { errors } = form.formState
   return (
-    <FormDialog
+    <RecordDialog
+      form={recordForm}
       title={texts.inviteTitle}
       description={texts.inviteText}
-      labels={{ cancel: texts.cancel, submit: texts.invite }}
-      submit={submit}
-      busy={busy}
-      onClose={onClose}
+      labels={{ submit: texts.invite }}
       className="gap-5"
     >
-      <FormBanner problem={banner} />
       <TextField
         label={texts.email}
         help={texts.emailHelp}
@@ -78,6 +67,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         }
         error={errors.sets?.message}
       />
-    </FormDialog>
+    </RecordDialog>
   )
 }

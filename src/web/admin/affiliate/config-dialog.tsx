@@ -31,6 +31,7 @@ const numbers = [
 /** What referring somebody earns, and what a change of it leaves alone. */
 export function ConfigDialog({ onClose }: { onClose: () => void }) {
   const { config: texts } = useTexts('admin-affiliate')
+  const { saving } = useTexts('admin')
   const query = useQueryCall(getAffiliateConfig, {}, { staleTime: Infinity })
   const { data } = query
   return (
@@ -41,10 +42,10 @@ export function ConfigDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button variant="cancel" onClick={onClose}>
-            {texts.cancel}
+            {saving.cancel}
           </Button>
           <Button type="submit" form={formId} disabledReason={data ? undefined : texts.loading}>
-            {texts.save}
+            {saving.save}
           </Button>
         </>
       }

@@ -1,48 +1,39 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { adjustWallet } from '#contract/wallet/wallet-admin.ts'
 import type { AnyWallet } from '#contract/wallet/wallet-admin.ts'
 import { adjustWallet as adjustInFull } from '#schemas/wallet/wallet-admin.ts'
-import { queryKey } from '../../api/use-query-call.ts'
-import { request } from '../../api/request.ts'
-import { announce } from '../../shared/announce.ts'
-import { FormBanner, useCallForm } from '../../shared/form.tsx'
+import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
-import { FormDialog } from '../../shared/form-dialog.tsx'
 import { changedByCorrections } from './correction-row.tsx'
 
 /** Adds to a purse or takes from it, with a reason that the customer reads. */
 export function AdjustDialog({ wallet, onClose }: { wallet: AnyWallet; onClose: () => void }) {
   const { adjust: texts } = useTexts('admin-points')
-  const client = useQueryClient()
   const [isTaken, setIsTaken] = useState(false)
-  const { form, submit, banner, busy } = useCallForm(adjustInFull.body, {
+  const recordForm = useRecordForm(adjustInFull.body, {
     // Zero is what an empty field stands for: the schema refuses it.
     defaultValues: { purse: 'POINTS', amount: 0, reason: '' },
-    send: async ({ amount, ...body }) => {
+    stale: changedByCorrections,
+    onClose,
+    send: ({ amount, ...body }, save) => {
       const signed = isTaken ? -amount : amount
-      await request(adjustWallet, { params: { id: wallet.wallet_id }, body: { ...body, amount: signed } })
-      announce(adjustWallet.message)
-      await Promise.all(changedByCorrections.map((call) => client.invalidateQueries({ queryKey: queryKey(call) })))
-      onClose()
+      return save(adjustWallet, { params: { id: wallet.wallet_id }, body: { ...body, amount: signed } })
     },
   })
+  const { form } = recordForm
   const { errors } = form.formState
   const isPoints = form.watch('purse') === 'POINTS'
   return (
-    <FormDialog
+    <RecordDialog
+      form={recordForm}
       title={texts.title(wallet.customer.name)}
       description={texts.text}
       labels={{ cancel: texts.cancel, submit: texts.send }}
-      submit={submit}
-      busy={busy}
-      onClose={onClose}
     >
-      <FormBanner problem={banner} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={texts.purse}
@@ -81,6 +72,6 @@ export function AdjustDialog({ wallet, onClose }: { wallet: AnyWallet; onClose: 
         error={errors.reason?.message}
         {...form.register('reason')}
       />
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -24,8 +24,6 @@ const list = {
 
 const config = {
   title: 'What referring earns',
-  cancel: 'Cancel',
-  save: 'Save',
   loading: 'The configuration is being loaded',
   meansTitle: 'What a change means',
   means: (placed: string, pending: string, amount: string) =>
@@ -70,8 +68,6 @@ const membership = {
   rateHelp: 'Hundredths of a per cent: 1200 is 12%. Empty: the rate of all special members.',
   reason: 'Reason',
   reasonHelp: 'The member reads it.',
-  cancel: 'Cancel',
-  save: 'Save',
 }
 
 const referrals = {

@@ -60,8 +60,6 @@ const form = {
   lastName: 'Last name',
   language: 'Language of the invitation',
   invite: 'Send invitation',
-  save: 'Save',
-  cancel: 'Cancel',
 }
 
 const sets = {

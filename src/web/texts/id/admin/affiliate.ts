@@ -26,8 +26,6 @@ export const texts: typeof english = {
   },
   config: {
     title: 'Ketentuan komisi',
-    cancel: 'Batal',
-    save: 'Simpan',
     loading: 'Konfigurasi sedang dimuat',
     meansTitle: 'Arti sebuah perubahan',
     means: (placed, pending, amount) =>
@@ -70,8 +68,6 @@ export const texts: typeof english = {
     rateHelp: 'Perseratus persen: 1200 berarti 12%. Kosong: sama dengan semua anggota spesial.',
     reason: 'Alasan',
     reasonHelp: 'Dibaca oleh anggota.',
-    cancel: 'Batal',
-    save: 'Simpan',
   },
   referrals: {
     caption: 'Siapa yang diajak',

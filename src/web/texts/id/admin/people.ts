@@ -61,8 +61,6 @@ const form: Texts['form'] = {
   lastName: 'Nama belakang',
   language: 'Bahasa undangan',
   invite: 'Kirim undangan',
-  save: 'Simpan',
-  cancel: 'Batal',
 }
 
 const sets: Texts['sets'] = {
