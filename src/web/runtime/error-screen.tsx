@@ -52,7 +52,7 @@ function requestIdOf(error: unknown): string | undefined {
 
 /** Status, title, one helpful sentence and the way back. */
 export function ErrorScreen({ status, path, failure, requestId }: ErrorScreenProps) {
-  const { errors, layout } = useTexts('base')
+  const { errors, layout, ui } = useTexts('base')
   const words = useTexts('error')
   const shopName = useMaybeShell()?.shop.name ?? layout.theShop
   const { title, message } = words[status]
@@ -83,7 +83,7 @@ export function ErrorScreen({ status, path, failure, requestId }: ErrorScreenPro
         )}
         {(status === 429 || status === 500) && (
           <Button variant="cancel" onClick={() => void reloadIfReachable()}>
-            {errors.retry}
+            {ui.retry}
           </Button>
         )}
       </div>

@@ -46,9 +46,9 @@ function isLostFile(failure: unknown): boolean {
 /** A press whose code did not come does nothing; here it says so. */
 async function tellLostFile({ reason }: PromiseRejectionEvent): Promise<void> {
   if (isBeingLeft()) return
-  const { errors } = textsOf('base', language())
+  const { errors, ui } = textsOf('base', language())
   if (!(await isReachable())) return toast.error(errors.offline)
-  const action = { label: errors.retry, onPress: () => void reloadIfReachable() }
+  const action = { label: ui.retry, onPress: () => void reloadIfReachable() }
   toast.error(errors.unexpected, { action, detail: String(reason.message) })
 }
 

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ApiError } from '../api/api-error.ts'
-import { Button } from '../ui/action/button.tsx'
+import { RetryButton } from '../ui/action/retry-button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
+import type { AlertProps } from '../ui/feedback/alert.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { useTexts } from './language.tsx'
 import { useErrorText } from './use-error-text.ts'
 
 type Query<D> = { data: D | undefined; error: ApiError | null; isFetching?: boolean; refetch: () => unknown }
@@ -49,7 +49,6 @@ function isRefused({ status }: ApiError): boolean {
 
 /** In the place of what could not be loaded. */
 export function FailedScreen({ error, busy, onRetry, title, level, className }: FailedScreenProps) {
-  const { errors } = useTexts('base')
   const errorText = useErrorText()
   return (
     <EmptyState
@@ -57,30 +56,24 @@ export function FailedScreen({ error, busy, onRetry, title, level, className }: 
       level={level}
       title={title}
       className={className}
-      action={
-        <Button busy={busy} onClick={onRetry}>
-          {errors.retry}
-        </Button>
-      }
+      action={<RetryButton busy={busy} onClick={onRetry} />}
     >
       {errorText(error)}
     </EmptyState>
   )
 }
 
-function FailedAlert({ error, busy, onRetry, title }: Failure & FailedWords) {
-  const { errors } = useTexts('base')
+type FailedAlertProps = Pick<AlertProps, 'tone' | 'title' | 'live' | 'className'> & {
+  error: unknown
+  busy?: boolean
+  onRetry: () => void
+}
+
+/** On top of, or beside, what else is there. */
+export function FailedAlert({ error, busy, onRetry, tone = 'danger', ...alert }: FailedAlertProps) {
   const errorText = useErrorText()
   return (
-    <Alert
-      tone="danger"
-      title={title}
-      action={
-        <Button size="sm" variant="cancel" busy={busy} onClick={onRetry}>
-          {errors.retry}
-        </Button>
-      }
-    >
+    <Alert {...alert} tone={tone} action={<RetryButton size="sm" variant="cancel" busy={busy} onClick={onRetry} />}>
       {errorText(error)}
     </Alert>
   )

@@ -8,6 +8,7 @@ import { DropMark } from './sorting/drop-mark.tsx'
 import { ButtonLink } from './action/button-link.tsx'
 import { Chip } from './action/chip.tsx'
 import { IconButton } from './action/icon-button.tsx'
+import { RetryButton } from './action/retry-button.tsx'
 import { IconCount } from './action/icon-count.tsx'
 import { WithReason } from './action/with-reason.tsx'
 import { Avatar } from './display/avatar.tsx'
@@ -196,6 +197,7 @@ const parts: Record<string, ReactElement> = {
   QuantityStepper: <QuantityStepper label="Quantity" value={2} max={5} onChange={nothing} />,
   RadioCards: <RadioCards label="Courier" name="courier" options={[{ value: 'a', label: 'A', aside: 'Rp 1' }]} />,
   RequiredMark: <RequiredMark />,
+  RetryButton: <RetryButton busy />,
   RupiahField: <RupiahField label="Price" value={129000} onChange={nothing} />,
   SearchField: <SearchField label="Search" value="toner" onChange={nothing} />,
   SelectField: <SelectField label="Province" options={[{ value: 'a', label: 'A' }]} placeholder="Choose" />,

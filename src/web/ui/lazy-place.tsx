@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { Button } from './action/button.tsx'
+import { RetryButton } from './action/retry-button.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import type { Retry } from './lazy-part.tsx'
 import { useUiLabels } from './ui-labels.tsx'
@@ -24,9 +24,7 @@ function Missing({ onRetry }: Retry) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-sm text-text-muted">
       {labels.partMissing}
-      <Button size="sm" variant="cancel" onClick={() => onRetry('coming again')}>
-        {labels.retry}
-      </Button>
+      <RetryButton size="sm" variant="cancel" onClick={() => onRetry('coming again')} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { dayAndTime, shortDay } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
+import { RetryButton } from '../../ui/action/retry-button.tsx'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { failedTaskList } from './failed-task-list.ts'
@@ -87,14 +88,12 @@ function Actions({ task, onSettle }: { task: FailedTask; onSettle: () => void })
   const retry = useActionCall(retryTask, changed)
   return (
     <span className="flex flex-wrap justify-end gap-2">
-      <Button
+      <RetryButton
         size="sm"
         className="max-sm:min-h-11"
         busy={retry.isPending}
         onClick={() => void retry.send({ params: { id: task.task_id } })}
-      >
-        {texts.retry}
-      </Button>
+      />
       <Button size="sm" variant="quiet" className="max-sm:min-h-11" onClick={onSettle}>
         {texts.settle}
       </Button>

@@ -4,6 +4,7 @@ import type { Address } from '#contract/accounts/accounts.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
+import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -23,7 +24,7 @@ type Props = {
 
 /** The addresses on a profile page, a customer's or an administrator's. */
 export function AddressBook({ addPath, editPath, level = 3 }: Props) {
-  const { address: texts, page } = useTexts('account')
+  const { address: texts } = useTexts('account')
   const errorText = useErrorText()
   const query = useQueryCall(listAddresses, {})
   return (
@@ -35,11 +36,7 @@ export function AddressBook({ addPath, editPath, level = 3 }: Props) {
           <Alert
             tone="danger"
             title={errorText(error)}
-            action={
-              <Button variant="cancel" size="sm" onClick={onRetry}>
-                {page.retry}
-              </Button>
-            }
+            action={<RetryButton variant="cancel" size="sm" onClick={onRetry} />}
           />
         )}
       >

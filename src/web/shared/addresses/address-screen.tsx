@@ -7,7 +7,7 @@ import { useFreshForForm } from '../../api/use-fresh-for-form.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { Head } from '../../runtime/head.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { Button } from '../../ui/action/button.tsx'
+import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -48,7 +48,7 @@ export function AddAddressScreen({ back, onSaved, Frame = AddressPage }: Props) 
 
 /** The page on which the address of the path is changed. */
 export function EditAddressScreen({ back, onSaved, Frame = AddressPage }: Props) {
-  const { address: texts, page } = useTexts('account')
+  const { address: texts } = useTexts('account')
   const errorText = useErrorText()
   const { id = '' } = useParams()
   const { data, error, refetch } = useFreshForForm(getAddress, { params: { id } })
@@ -61,11 +61,7 @@ export function EditAddressScreen({ back, onSaved, Frame = AddressPage }: Props)
           icon={<MapPin />}
           title={isGone ? texts.notFoundTitle : errorText(error)}
           action={
-            isGone ? (
-              <ButtonLink to={back}>{texts.toBook}</ButtonLink>
-            ) : (
-              <Button onClick={() => void refetch()}>{page.retry}</Button>
-            )
+            isGone ? <ButtonLink to={back}>{texts.toBook}</ButtonLink> : <RetryButton onClick={() => void refetch()} />
           }
         >
           {isGone && texts.notFoundText}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ApiError } from '../../api/api-error.ts'
-import { Button } from '../../ui/action/button.tsx'
+import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useTexts } from '../language.tsx'
 import { useErrorText } from '../use-error-text.ts'
@@ -23,11 +23,7 @@ export function LoadFailed({ error, onRetry, busy, title }: LoadFailedProps) {
       <EmptyState
         icon={<CloudOff />}
         title={title ?? page.failed}
-        action={
-          <Button variant="cancel" busy={busy} onClick={onRetry}>
-            {page.retry}
-          </Button>
-        }
+        action={<RetryButton variant="cancel" busy={busy} onClick={onRetry} />}
       >
         <p>{errorText(error)}</p>
         {error.status >= 500 && error.requestId !== undefined && (

@@ -3,7 +3,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { Button } from '../../ui/action/button.tsx'
+import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useTexts } from '../language.tsx'
 import { useSession } from '../session/session.ts'
@@ -27,9 +27,7 @@ export function LinkStateScreen({ state, places, aside }: Props) {
     return (
       <AuthFrame {...frame} title={texts.troubleHeading} intro={errorText(state.error)}>
         <Head title={texts.title} />
-        <Button variant="auth" onClick={state.retry}>
-          {texts.retry}
-        </Button>
+        <RetryButton variant="auth" onClick={state.retry} />
       </AuthFrame>
     )
   }

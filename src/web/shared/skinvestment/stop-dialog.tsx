@@ -6,6 +6,7 @@ import type { StopRefund } from '#contract/skinvestment/skinvestment.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -62,13 +63,7 @@ export function StopDialog({ texts, children, ...work }: Props) {
             tone="danger"
             live
             title={sum === null ? texts.failed : undefined}
-            action={
-              sum === null && (
-                <Button size="sm" variant="cancel" onClick={() => void preview()}>
-                  {texts.retry}
-                </Button>
-              )
-            }
+            action={sum === null && <RetryButton size="sm" variant="cancel" onClick={() => void preview()} />}
           >
             {problem}
           </Alert>

@@ -7,11 +7,10 @@ import { listDiscussions } from '#contract/support/tickets.ts'
 import type { Discussion } from '#contract/support/tickets.ts'
 import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { dayAndTime } from '../dates.ts'
 import { useLanguage, useTexts } from '../language.tsx'
-import { useErrorText } from '../use-error-text.ts'
+import { FailedAlert } from '../query-screen.tsx'
 import { MessageFiles } from './message-files.tsx'
 
 export type Reader = 'customer' | 'admin'
@@ -66,22 +65,11 @@ function usePage({ ticketId, reader, page }: Props & { page: number }) {
 
 function Page(props: Props & { page: number }) {
   const { talk: texts } = useTexts('support')
-  const errorText = useErrorText()
   const { data, error, refetch } = usePage(props)
   if (!data && error) {
     return (
       <li>
-        <Alert
-          tone="danger"
-          title={texts.loadFailed}
-          action={
-            <Button size="sm" variant="cancel" onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Alert>
+        <FailedAlert title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
       </li>
     )
   }

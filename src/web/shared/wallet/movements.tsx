@@ -4,7 +4,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Page } from '#contract/page.ts'
 import type { WalletTransaction } from '#contract/wallet/wallet.ts'
-import { Button } from '../../ui/action/button.tsx'
+import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { Table } from '../../ui/display/table.tsx'
@@ -43,11 +43,7 @@ export function Movements({ filters, to, page, error, isStale, onRetry, download
         {download}
       </MovementFilterBar>
       {!page && error ? (
-        <EmptyState
-          icon={<TriangleAlert />}
-          title={texts.loadFailed}
-          action={<Button onClick={onRetry}>{texts.retry}</Button>}
-        >
+        <EmptyState icon={<TriangleAlert />} title={texts.loadFailed} action={<RetryButton onClick={onRetry} />}>
           {errorText(error)}
         </EmptyState>
       ) : (

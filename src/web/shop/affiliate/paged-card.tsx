@@ -7,6 +7,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -34,15 +35,7 @@ export function PagedCard<C extends Call, Row>({ call, title, empty, rowKey, row
     <Card title={list ? `${title} (${list.meta.totalItems})` : title} padding="none">
       {!list && !error && <Skeleton className="m-4 h-24" />}
       {!list && error && (
-        <Alert
-          tone="danger"
-          className="m-4"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <Alert tone="danger" className="m-4" action={<RetryButton size="sm" onClick={() => void refetch()} />}>
           {errorText(error)}
         </Alert>
       )}

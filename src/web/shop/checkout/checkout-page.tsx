@@ -12,7 +12,7 @@ import { loadCart, useCart } from '../../shared/cart/cart-store.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { Button } from '../../ui/action/button.tsx'
+import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -97,11 +97,7 @@ function Failed({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
   const { page: texts } = useTexts('checkout')
   const errorText = useErrorText()
   return (
-    <EmptyState
-      icon={<TriangleAlert />}
-      title={texts.loadFailed}
-      action={<Button onClick={onRetry}>{texts.retry}</Button>}
-    >
+    <EmptyState icon={<TriangleAlert />} title={texts.loadFailed} action={<RetryButton onClick={onRetry} />}>
       {errorText(problem)}
     </EmptyState>
   )

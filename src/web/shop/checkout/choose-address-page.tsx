@@ -10,6 +10,7 @@ import { returnPath } from '../../shared/session/return-path.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
+import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -37,17 +38,13 @@ export function Component() {
 }
 
 function Choices({ from }: { from: string }) {
-  const { address: texts, page } = useTexts('account')
+  const { address: texts } = useTexts('account')
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { data, error, refetch } = useQueryCall(listAddresses, {})
   if (!data && error) {
     return (
-      <EmptyState
-        icon={<MapPin />}
-        title={errorText(error)}
-        action={<Button onClick={() => void refetch()}>{page.retry}</Button>}
-      />
+      <EmptyState icon={<MapPin />} title={errorText(error)} action={<RetryButton onClick={() => void refetch()} />} />
     )
   }
   if (!data) return <SkeletonList rows={3} />

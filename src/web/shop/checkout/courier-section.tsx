@@ -5,7 +5,7 @@ import { arrivalDays } from '../../shared/arrival/arrival-days.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { LetterMark } from '../../shared/marks/letter-mark.tsx'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { FailedAlert } from '../../shared/query-screen.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -32,7 +32,7 @@ export function CourierSection({ choice, hasAddress, note }: Props) {
   return (
     <Card ref={section} tabIndex={-1} aria-label={texts.title} title={texts.title} description={note}>
       {!hasAddress && <p className="text-text-muted">{texts.waiting}</p>}
-      {hasAddress && error && <Failure choice={choice} />}
+      {hasAddress && error && <Failure error={error} refetch={choice.refetch} />}
       {hasAddress && !error && rates.length === 0 && <RatesSkeleton />}
       {hasAddress && rates.length > 0 && (
         <div
@@ -117,29 +117,18 @@ function RateName({ rate, rates }: { rate: Rate; rates: readonly Rate[] }) {
   )
 }
 
-function Failure({ choice: { error, refetch } }: { choice: Props['choice'] }) {
-  const { courier: texts, page } = useTexts('checkout')
-  const errorText = useErrorText()
-  if (error?.code === 'NO_COURIER') {
+type FailureProps = { error: NonNullable<Props['choice']['error']>; refetch: Props['choice']['refetch'] }
+
+function Failure({ error, refetch }: FailureProps) {
+  const { courier: texts } = useTexts('checkout')
+  if (error.code === 'NO_COURIER') {
     return (
       <Alert tone="warning" title={texts.none}>
         {texts.noneText}
       </Alert>
     )
   }
-  return (
-    <Alert
-      tone="danger"
-      title={texts.failedTitle}
-      action={
-        <Button variant="cancel" size="sm" onClick={() => void refetch()}>
-          {page.retry}
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </Alert>
-  )
+  return <FailedAlert title={texts.failedTitle} error={error} onRetry={() => void refetch()} />
 }
 
 function RatesSkeleton() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PaymentService, ServiceGroup } from '#contract/orders/payments.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { FailedAlert } from '../../shared/query-screen.tsx'
 import { LetterMark } from '../../shared/marks/letter-mark.tsx'
 import { ChevronDown } from '../../ui/icons/shop-icons.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -33,8 +33,7 @@ type Props = {
 
 /** How to pay, in groups; folded to one line when the customer's usual way is chosen already. */
 export function PaymentSection(props: Props) {
-  const { payment: texts, page } = useTexts('checkout')
-  const errorText = useErrorText()
+  const { payment: texts } = useTexts('checkout')
   const [isFolded, setIsFolded] = useState(props.startsFolded)
   const { services, chosen } = props
   const isShort = isFolded && chosen !== null
@@ -50,17 +49,7 @@ export function PaymentSection(props: Props) {
       }
     >
       {!services && props.error ? (
-        <Alert
-          tone="danger"
-          title={texts.failed}
-          action={
-            <Button variant="cancel" size="sm" onClick={props.onRetry}>
-              {page.retry}
-            </Button>
-          }
-        >
-          {errorText(props.error)}
-        </Alert>
+        <FailedAlert title={texts.failed} error={props.error} onRetry={props.onRetry} />
       ) : (
         !services && <Skeleton className="h-18 rounded-xl" />
       )}

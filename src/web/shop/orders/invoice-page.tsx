@@ -7,7 +7,7 @@ import { Head } from '../../runtime/head.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
-import { Button } from '../../ui/action/button.tsx'
+import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -36,7 +36,7 @@ export function Component() {
 }
 
 function Invoice({ order_id }: { order_id: string }) {
-  const { invoice: texts, order: orderTexts, list } = useTexts('orders')
+  const { invoice: texts, order: orderTexts } = useTexts('orders')
   const errorText = useErrorText()
   const { data, error, refetch } = useQueryCall(
     getMyOrder,
@@ -71,7 +71,7 @@ function Invoice({ order_id }: { order_id: string }) {
         isGone ? (
           <ButtonLink to={paths.orders()}>{orderTexts.back}</ButtonLink>
         ) : (
-          <Button onClick={() => void refetch()}>{list.retry}</Button>
+          <RetryButton onClick={() => void refetch()} />
         )
       }
     >

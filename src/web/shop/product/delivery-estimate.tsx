@@ -10,6 +10,7 @@ import { firstPlace, rememberPlace } from '../../shared/arrival/delivery-place.t
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Truck } from './product-icons.ts'
 
@@ -106,10 +107,7 @@ function Figures({ state, onRetry }: { state: State; onRetry: () => void }) {
   if (state === 'failed') {
     return (
       <Note>
-        {texts.failed}{' '}
-        <Button variant="link" onClick={onRetry}>
-          {texts.retry}
-        </Button>
+        {texts.failed} <RetryButton variant="link" onClick={onRetry} />
       </Note>
     )
   }

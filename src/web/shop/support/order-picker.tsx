@@ -5,9 +5,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { day } from '../../shared/dates.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { useErrorText } from '../../shared/use-error-text.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { FailedAlert } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -26,24 +24,11 @@ const atOnce = 5
 export function OrderPicker({ value, onChange, error }: Props) {
   const { create: texts } = useTexts('support')
   const { language } = useLanguage()
-  const errorText = useErrorText()
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed.trim().toLowerCase())
   const { data, error: failure, refetch } = useQueryCall(listMyOrders, offeredOrders, { staleTime: 60_000 })
   if (!data && failure) {
-    return (
-      <Alert
-        tone="warning"
-        title={texts.ordersFailed}
-        action={
-          <Button size="sm" variant="cancel" onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        }
-      >
-        {errorText(failure)}
-      </Alert>
-    )
+    return <FailedAlert tone="warning" title={texts.ordersFailed} error={failure} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton className="h-60 rounded-xl" />
   if (data.data.length === 0) return <p className="text-sm text-text-muted">{texts.noOrders}</p>

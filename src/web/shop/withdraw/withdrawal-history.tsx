@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { WithdrawalBadge } from '../../shared/withdrawals/withdrawal-badge.tsx'
 import { Button } from '../../ui/action/button.tsx'
+import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -36,9 +37,7 @@ export function WithdrawalHistory() {
       {data === undefined && error && (
         <div className="p-4">
           <p className="mb-3 text-text-muted">{page.loadFailed}</p>
-          <Button size="sm" variant="cancel" onClick={() => void refetch()}>
-            {page.retry}
-          </Button>
+          <RetryButton size="sm" variant="cancel" onClick={() => void refetch()} />
         </div>
       )}
       {data?.data.length === 0 && (

@@ -125,7 +125,7 @@ const closing = {
   keep: 'Keep it',
 }
 
-const page = { retry: 'Try again', loading: 'Loading' }
+const page = { loading: 'Loading' }
 
 const marketing = {
   title: 'Offers by mail',

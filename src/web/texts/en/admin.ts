@@ -75,7 +75,6 @@ const orderStatuses = {
 }
 
 const page = {
-  retry: 'Try again',
   loading: 'Loading',
   failed: 'This could not be loaded',
   notUpToDate: 'Not up to date',

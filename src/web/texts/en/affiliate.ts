@@ -3,7 +3,6 @@ const page = {
   intro: 'Your friends get a bonus, and you earn a commission on what they buy.',
   loading: 'Loading',
   loadFailed: 'Your page could not be loaded',
-  retry: 'Try again',
 }
 
 const share = {
@@ -77,7 +76,6 @@ const apply = {
 }
 
 const lists = {
-  retry: 'Try again',
   previous: 'Previous',
   next: 'Next',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

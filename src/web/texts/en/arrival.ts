@@ -11,7 +11,6 @@ export const texts = {
   looking: 'Asking the couriers…',
   none: 'No courier delivers to this district yet.',
   failed: 'The couriers do not answer right now.',
-  retry: 'Try again',
   dialogTitle: 'Where should it go?',
   district: 'District (kecamatan)',
   typeDistrict: 'Type a district, city or postal code',

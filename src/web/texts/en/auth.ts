@@ -81,7 +81,6 @@ const social = {
     `${provider} does not answer right now. Please try again in a moment, or use your e-mail address.`,
   foreign: 'This sign-in did not begin on this page. Please try again.',
   failed: (provider: string) => `${provider} did not sign you in. Please try again.`,
-  retry: 'Try again',
   choosePassword: 'Choose a new password',
   connectTitle: 'Connect your account',
   connectIntro: (email: string) => `${email} already has an account here. Enter its password once to connect the two.`,

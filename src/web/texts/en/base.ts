@@ -92,7 +92,6 @@ const layout = {
 
 const errors = {
   requestId: 'Request id',
-  retry: 'Try again',
   offline: 'No connection. Please check the network and try again.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
   invalidFile: 'Invalid file format received',

@@ -1,7 +1,6 @@
 const page = {
   title: 'Checkout',
   loadFailed: 'The checkout could not be loaded',
-  retry: 'Try again',
   emptyTitle: 'Nothing to check out',
   emptyText: 'Select what you want to buy in your cart, or look at the orders you placed.',
   goneTitle: 'These goods have left your cart',

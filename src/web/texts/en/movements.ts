@@ -35,7 +35,6 @@ const list = {
   noMatchTitle: 'Nothing matches',
   noMatchText: 'Choose another kind or a longer period.',
   loadFailed: 'The movements could not be loaded',
-  retry: 'Try again',
 }
 
 const csv = {

@@ -43,7 +43,6 @@ const list = {
   payTimeOver: 'The time to pay is over',
   summary: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
   loadFailed: 'Your orders could not be loaded',
-  retry: 'Try again',
   emptyTitle: 'No orders yet',
   emptyText: 'When you buy something you can follow it here.',
   browse: 'Browse products',

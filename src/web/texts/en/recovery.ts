@@ -58,7 +58,6 @@ const link = {
   foreignHeading: 'This link is for something else',
   foreignText: 'It still works, but on another page.',
   troubleHeading: 'We could not check your link',
-  retry: 'Try again',
   askAgain: 'Ask for another link',
   toProfile: 'To my profile',
   toItsPage: 'Open its page',

@@ -31,7 +31,6 @@ const item = {
   more: 'More reviews',
   noMatch: 'No review matches. Take a filter off.',
   failed: 'The reviews could not be loaded.',
-  retry: 'Try again',
   loading: 'Loading reviews',
   isHelpful: (count: number) => (count > 0 ? `Helpful (${count})` : 'Helpful'),
   helpfulOf: (author: string) => `The review by ${author} is helpful`,
@@ -83,7 +82,6 @@ const mine = {
   hiddenBecause: (reason: string) => `Reason: ${reason}`,
   summary: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
   loadFailed: 'The reviews could not be loaded',
-  retry: 'Try again',
 }
 
 const form = {

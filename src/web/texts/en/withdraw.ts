@@ -19,7 +19,6 @@ const page = {
   step: (step: number, name: string) => `Step ${step} of 3: ${name}`,
   stepNames: ['Amount and account', 'Code', 'Confirm'],
   loadFailed: 'Your withdrawals could not be loaded',
-  retry: 'Try again',
   verifyEmail: 'Please confirm your e-mail address first. We sent you a link; your profile has another one.',
   verifyPhone: 'Please verify your phone number first: the code for a withdrawal goes there.',
   toProfile: 'To your profile',

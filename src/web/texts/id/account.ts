@@ -129,7 +129,7 @@ const closing: Areas['account']['closing'] = {
   keep: 'Jangan tutup',
 }
 
-const page: Areas['account']['page'] = { retry: 'Coba lagi', loading: 'Memuat' }
+const page: Areas['account']['page'] = { loading: 'Memuat' }
 
 const marketing = {
   title: 'Penawaran lewat email',

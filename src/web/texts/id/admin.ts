@@ -74,7 +74,6 @@ const orderStatuses: Areas['admin']['orderStatuses'] = {
 }
 
 const page: Areas['admin']['page'] = {
-  retry: 'Coba lagi',
   loading: 'Memuat',
   failed: 'Bagian ini tidak dapat dimuat',
   notUpToDate: 'Belum diperbarui',

@@ -6,7 +6,6 @@ export const texts: typeof english = {
     intro: 'Teman Anda mendapat bonus, dan Anda mendapat komisi dari belanjanya.',
     loading: 'Memuat',
     loadFailed: 'Halaman Anda tidak dapat dimuat',
-    retry: 'Coba lagi',
   },
   share: {
     title: 'Tautan Anda',
@@ -74,7 +73,6 @@ export const texts: typeof english = {
     apply: 'Hubungkan',
   },
   lists: {
-    retry: 'Coba lagi',
     previous: 'Sebelumnya',
     next: 'Berikutnya',
     page: (page, pages) => `Halaman ${page} dari ${pages}`,

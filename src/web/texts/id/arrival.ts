@@ -13,7 +13,6 @@ export const texts: Areas['arrival'] = {
   looking: 'Menanyakan ke kurir…',
   none: 'Belum ada kurir ke kecamatan ini.',
   failed: 'Kurir sedang tidak menjawab.',
-  retry: 'Coba lagi',
   dialogTitle: 'Mau dikirim ke mana?',
   district: 'Kecamatan',
   typeDistrict: 'Ketik kecamatan, kota, atau kode pos',

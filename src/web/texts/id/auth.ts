@@ -81,7 +81,6 @@ const social: Areas['auth']['social'] = {
   away: (provider) => `${provider} sedang tidak menjawab. Silakan coba lagi sebentar lagi, atau gunakan alamat email.`,
   foreign: 'Proses masuk ini tidak dimulai di halaman ini. Silakan coba lagi.',
   failed: (provider) => `Gagal masuk lewat ${provider}. Silakan coba lagi.`,
-  retry: 'Coba lagi',
   choosePassword: 'Buat kata sandi baru',
   connectTitle: 'Hubungkan akun Anda',
   connectIntro: (email) =>

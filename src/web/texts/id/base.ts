@@ -88,7 +88,6 @@ const layout: Areas['base']['layout'] = {
 
 const errors: Areas['base']['errors'] = {
   requestId: 'ID permintaan',
-  retry: 'Coba lagi',
   offline: 'Tidak ada koneksi. Periksa jaringan lalu coba lagi.',
   unexpected: 'Ada gangguan di sisi kami. Silakan coba lagi sebentar lagi.',
   invalidFile: 'Format berkas tidak dikenali',

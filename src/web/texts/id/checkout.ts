@@ -5,7 +5,6 @@ type Checkout = Areas['checkout']
 const page: Checkout['page'] = {
   title: 'Checkout',
   loadFailed: 'Checkout tidak dapat dimuat',
-  retry: 'Coba lagi',
   emptyTitle: 'Tidak ada yang dibeli',
   emptyText: 'Pilih barang di keranjang, atau lihat pesanan yang sudah Anda buat.',
   goneTitle: 'Barang ini sudah tidak di keranjang',

@@ -38,7 +38,6 @@ const list: Texts['list'] = {
   noMatchTitle: 'Tidak ada yang cocok',
   noMatchText: 'Pilih jenis lain atau periode yang lebih panjang.',
   loadFailed: 'Pergerakan tidak dapat dimuat',
-  retry: 'Coba lagi',
 }
 
 const csv: Texts['csv'] = {

@@ -45,7 +45,6 @@ const list: Orders['list'] = {
   payTimeOver: 'Waktu pembayaran habis',
   summary: (from, to, total) => `${from}–${to} dari ${total}`,
   loadFailed: 'Pesanan Anda tidak dapat dimuat',
-  retry: 'Coba lagi',
   emptyTitle: 'Belum ada pesanan',
   emptyText: 'Setelah berbelanja, Anda dapat melacaknya di sini.',
   browse: 'Lihat produk',

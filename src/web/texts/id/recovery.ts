@@ -58,7 +58,6 @@ const link: Areas['recovery']['link'] = {
   foreignHeading: 'Tautan ini untuk hal lain',
   foreignText: 'Tautan masih berlaku, tetapi di halaman lain.',
   troubleHeading: 'Tautan Anda tidak dapat diperiksa',
-  retry: 'Coba lagi',
   askAgain: 'Minta tautan lain',
   toProfile: 'Ke profil saya',
   toItsPage: 'Buka halamannya',

@@ -28,7 +28,6 @@ const item: typeof english.item = {
   more: 'Ulasan lainnya',
   noMatch: 'Tidak ada ulasan yang cocok. Lepas salah satu filter.',
   failed: 'Ulasan tidak dapat dimuat.',
-  retry: 'Coba lagi',
   loading: 'Memuat ulasan',
   isHelpful: (count) => (count > 0 ? `Membantu (${count})` : 'Membantu'),
   helpfulOf: (author) => `Ulasan dari ${author} membantu`,
@@ -77,7 +76,6 @@ const mine: typeof english.mine = {
   hiddenBecause: (reason) => `Alasan: ${reason}`,
   summary: (first, last, total) => `${first}–${last} dari ${total}`,
   loadFailed: 'Ulasan tidak dapat dimuat',
-  retry: 'Coba lagi',
 }
 
 const form: typeof english.form = {

@@ -23,7 +23,6 @@ const page: Texts['page'] = {
   step: (step, name) => `Langkah ${step} dari 3: ${name}`,
   stepNames: ['Jumlah dan rekening', 'Kode', 'Konfirmasi'],
   loadFailed: 'Penarikan tidak dapat dimuat',
-  retry: 'Coba lagi',
   verifyEmail: 'Konfirmasi alamat email Anda terlebih dahulu. Tautannya sudah kami kirim; bisa diminta lagi di profil.',
   verifyPhone: 'Verifikasi nomor telepon Anda terlebih dahulu: kode penarikan dikirim ke sana.',
   toProfile: 'Ke profil',

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { ProviderButton } from '../../../shared/sign-in/provider-button.tsx'
-import { Button } from '../../../ui/action/button.tsx'
+import { RetryButton } from '../../../ui/action/retry-button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { SocialSignIn } from './use-social-sign-in.ts'
@@ -37,9 +37,7 @@ export function SocialNotice({ social: { problem, busy, retry } }: { social: Soc
       title={text}
       action={
         retry ? (
-          <Button variant="cancel" size="sm" busy={busy} onClick={retry}>
-            {texts.retry}
-          </Button>
+          <RetryButton variant="cancel" size="sm" busy={busy} onClick={retry} />
         ) : (
           isForPassword && (
             <Link

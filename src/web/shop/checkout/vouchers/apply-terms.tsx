@@ -5,7 +5,7 @@ import { useErrorText } from '../../../shared/use-error-text.ts'
 import { VoucherCard } from '../../../shared/vouchers/voucher-card.tsx'
 import { VoucherFacts } from '../../../shared/vouchers/voucher-facts.tsx'
 import { wordsOf } from '../../../shared/vouchers/voucher-words.ts'
-import { Button } from '../../../ui/action/button.tsx'
+import { RetryButton } from '../../../ui/action/retry-button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { PanelProps } from './apply-list.tsx'
@@ -14,7 +14,7 @@ import { slotOf } from './voucher-choice.ts'
 
 /** The terms of one voucher beside the checkout, and the button that uses it. */
 export function ApplyTerms({ checkout, ground, voucher_id }: PanelProps & { voucher_id: string }) {
-  const { vouchers: texts, page } = useTexts('checkout')
+  const { vouchers: texts } = useTexts('checkout')
   const { language } = useLanguage()
   const errorText = useErrorText()
   const { offers, choice, choose } = checkout
@@ -28,11 +28,7 @@ export function ApplyTerms({ checkout, ground, voucher_id }: PanelProps & { vouc
         tone="warning"
         title={alone.error.status === 404 ? texts.gone : texts.loadFailed}
         action={
-          alone.error.status !== 404 && (
-            <Button size="sm" variant="cancel" onClick={() => void alone.refetch()}>
-              {page.retry}
-            </Button>
-          )
+          alone.error.status !== 404 && <RetryButton size="sm" variant="cancel" onClick={() => void alone.refetch()} />
         }
       >
         {alone.error.status === 404 ? null : errorText(alone.error)}

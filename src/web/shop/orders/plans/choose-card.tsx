@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { Button } from '../../../ui/action/button.tsx'
+import { RetryButton } from '../../../ui/action/retry-button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -19,7 +20,7 @@ type Props = { plan: Subscription; parcel: Parcel }
 
 /** Something of a parcel is not sold any more: what comes instead, or its money back. */
 export function ChooseCard({ plan, parcel }: Props) {
-  const { choose: texts, list } = useTexts('plans')
+  const { choose: texts } = useTexts('plans')
   const { language } = useLanguage()
   const ask = useAskForChoice({ plan, parcel })
   const query = useQueryCall(listSwaps, { params: { id: plan.subscription_id } })
@@ -37,11 +38,7 @@ export function ChooseCard({ plan, parcel }: Props) {
           <Alert
             tone="danger"
             title={texts.loadFailed}
-            action={
-              <Button size="sm" variant="cancel" onClick={onRetry}>
-                {list.retry}
-              </Button>
-            }
+            action={<RetryButton size="sm" variant="cancel" onClick={onRetry} />}
           />
         )}
         empty={{ when: ({ data }) => data.length === 0, show: <p className="text-text-muted">{texts.none}</p> }}

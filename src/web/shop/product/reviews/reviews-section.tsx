@@ -15,6 +15,7 @@ const stars = [5, 4, 3, 2, 1] as const
 /** What others think of an item: average, how the stars are spread, and the reviews with filters. */
 export function ReviewsSection({ type, itemId, reviews, onThere }: ReviewsPlaceProps & { onThere: () => void }) {
   const { item: texts } = useTexts('reviews')
+  const { ui } = useTexts('base')
   const { summary } = reviews
   const pages = useReviewPages(type, itemId, reviews)
   const marks = useMarks(pages.entries)
@@ -48,7 +49,7 @@ export function ReviewsSection({ type, itemId, reviews, onThere }: ReviewsPlaceP
             )}
             {(pages.hasMore || pages.failed) && (
               <Button variant="cancel" busy={pages.isLoading} onClick={pages.more} className="js-only mt-2">
-                {pages.failed ? texts.retry : texts.more}
+                {pages.failed ? ui.retry : texts.more}
               </Button>
             )}
           </div>

@@ -9,7 +9,6 @@ const list = {
   attempts: 'Tries',
   failedAt: 'Gave up',
   actions: 'Actions',
-  retry: 'Try again',
   settle: 'Done otherwise',
   settleTitle: (kind: string) => `Take “${kind}” off the list?`,
   settleText: 'It is not tried again. Do so when it was done otherwise or is not needed any more.',

@@ -89,7 +89,6 @@ const stop: typeof plans.stop = {
   question: 'Stop this plan for the customer?',
   working: 'What goes back is being worked out.',
   failed: 'What goes back could not be worked out.',
-  retry: 'Try again',
   goodsPaid: 'Goods that were paid',
   sentWorth: (sent: number, price: string) => `Less ${sent} × ${price} for parcels sent`,
   goodsBack: 'Goods back',

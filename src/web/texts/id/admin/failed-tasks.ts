@@ -11,7 +11,6 @@ const list: Areas['admin-failed-tasks']['list'] = {
   attempts: 'Percobaan',
   failedAt: 'Menyerah',
   actions: 'Tindakan',
-  retry: 'Coba lagi',
   settle: 'Sudah dibereskan',
   settleTitle: (kind) => `Hapus “${kind}” dari daftar?`,
   settleText: 'Tidak akan dicoba lagi. Lakukan bila sudah dibereskan dengan cara lain atau tidak diperlukan lagi.',

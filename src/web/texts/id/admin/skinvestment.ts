@@ -90,7 +90,6 @@ const stop: Skinvestment['stop'] = {
   question: 'Hentikan rencana ini untuk pelanggan?',
   working: 'Yang kembali sedang dihitung.',
   failed: 'Yang kembali tidak dapat dihitung.',
-  retry: 'Coba lagi',
   goodsPaid: 'Barang yang dibayar',
   sentWorth: (sent, price) => `Dikurangi ${sent} × ${price} untuk paket terkirim`,
   goodsBack: 'Barang yang kembali',
