@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { textFiles } from './tools/text-files.ts'
 
 export default defineConfig({
   test: {
@@ -23,7 +24,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [textFiles('both'), react()],
         test: { name: 'web', environment: 'node', include: ['src/web/**/*.test.{ts,tsx}'] },
       },
     ],

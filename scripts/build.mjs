@@ -8,7 +8,11 @@ import { withLock } from './with-lock.mjs'
 const sources = ['src/web', 'src/contract', 'vite.config.ts', 'tools', 'package-lock.json']
 const stamp = 'dist/.built'
 const vite = 'node_modules/vite/bin/vite.js'
-const steps = [['build'], ['build', '--ssr', 'src/web/entry-server.tsx', '--outDir', 'dist/ssr']]
+const steps = [
+  { args: ['build'], env: { BUILD_LANGUAGE: 'en' } },
+  { args: ['build'], env: { BUILD_LANGUAGE: 'id' } },
+  { args: ['build', '--ssr', 'src/web/entry-server.tsx', '--outDir', 'dist/ssr'], env: {} },
+]
 
 /** Builds the pages unless their sources are those of the last build. Returns an exit code. */
 export async function build() {
@@ -17,8 +21,8 @@ export async function build() {
     const hash = sourceHash()
     if (isCurrent(hash)) return 0
     rmSync(stamp, { force: true })
-    for (const args of steps) {
-      const code = await runProgram('node', [vite, ...args, '--logLevel', 'warn'], { NODE_ENV: 'production' })
+    for (const { args, env } of steps) {
+      const code = await runProgram('node', [vite, ...args, '--logLevel', 'warn'], { NODE_ENV: 'production', ...env })
       if (code !== 0) return code
     }
     mkdirSync('dist', { recursive: true })

@@ -13,7 +13,9 @@ export function precompress(folder: string): Plugin {
     name: 'precompress',
     apply: 'build',
     async writeBundle() {
-      const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg|json)$/.test(name))
+      const all = new Set(await readdir(folder))
+      // Of two builds into one folder the second finds what they share done.
+      const names = [...all].filter((name) => /\.(?:js|css|svg|json)$/.test(name) && !all.has(`${name}.br`))
       await Promise.all(names.map((name) => compressFile(join(folder, name))))
     },
   }

@@ -1,20 +1,21 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { markHydrated } from './runtime/hydrated.ts'
-import { LanguageProvider, useTexts } from './shared/language.tsx'
-import type { Language } from './texts/catalogue.ts'
+import { LanguageContext, useTexts } from './shared/language.tsx'
+import type { Language } from '#contract/language.ts'
 import { UiLabelsProvider } from './ui/ui-labels.tsx'
+import { baseTexts } from './texts/base.en.ts'
 
 /** What both sides render around the router, so that error pages outside of every layout have their words too. */
 export function App({ language, children }: { language: Language; children: ReactNode }) {
   useEffect(markHydrated, [])
   return (
-    <LanguageProvider initial={language}>
+    <LanguageContext value={language}>
       <Labels>{children}</Labels>
-    </LanguageProvider>
+    </LanguageContext>
   )
 }
 
 function Labels({ children }: { children: ReactNode }) {
-  return <UiLabelsProvider labels={useTexts('base').ui}>{children}</UiLabelsProvider>
+  return <UiLabelsProvider labels={useTexts(baseTexts).ui}>{children}</UiLabelsProvider>
 }

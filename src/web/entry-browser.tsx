@@ -13,14 +13,16 @@ import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
 import { hydrated } from './runtime/hydrated.ts'
 import { loadErrorScreen } from './runtime/error-boundary.tsx'
-import { handleOf, resolveLazy } from './runtime/resolve-lazy.ts'
+import { resolveLazy } from './runtime/resolve-lazy.ts'
 import { notFoundId, onUnknownAddress, withExit } from './runtime/screen.tsx'
 import { warmUpPresses } from './runtime/warm-up.ts'
-import { isChosenHere, languageChosen, rememberLanguage } from './shared/language-chosen.ts'
+import { isChosenHere, rememberLanguage } from './shared/language-chosen.ts'
+import { pageLanguage } from './shared/page-language.ts'
 import { followOtherTabs, onSessionEnd, readSession } from './shared/session/session.ts'
 import type { SessionEnd } from './shared/session/session.ts'
-import { loadArea, textsOf } from './texts/catalogue.ts'
-import type { Language } from './texts/catalogue.ts'
+import { textsIn } from './texts/texts-in.ts'
+import type { Language } from '#contract/language.ts'
+import { baseTexts } from './texts/base.en.ts'
 
 declare global {
   // The names of the router and of the browser tests.
@@ -38,7 +40,7 @@ declare global {
 
 /** Fetches what the matched screens need, then hydrates the server's page without a change to it. */
 async function start(): Promise<void> {
-  const language: Language = document.documentElement.lang === 'id' ? 'id' : 'en'
+  const language = pageLanguage()
   const root = document.querySelector('#root')
   const hydration = document.querySelector('#hydration')
   if (!root || !hydration) return
@@ -46,12 +48,7 @@ async function start(): Promise<void> {
   const data: HydrationState = JSON.parse(hydration.textContent)
   window.__staticRouterHydrationData = data
   const routes = await routesHere()
-  const areas = (matchRoutes(routes, window.location) ?? []).flatMap(({ route }) => handleOf(route).texts ?? [])
-  await Promise.all([
-    resolveLazy(routes, window.location),
-    ...['base' as const, ...areas].map((area) => loadArea(area, language)),
-    data.errors && loadErrorScreen(language),
-  ])
+  await Promise.all([resolveLazy(routes, window.location), data.errors && loadErrorScreen()])
   const isTest = document.documentElement.dataset['env'] === 'test'
   if (isTest) window.sentByServer = [...root.querySelectorAll(':not(.rich-text *)')]
 
@@ -61,7 +58,8 @@ async function start(): Promise<void> {
   if (isTest) window.goTo = (path) => router.navigate(path)
   followRouter(router)
   learnCustomerScreens(router)
-  followLanguage(router, language)
+  // A visitor who came by an address of one language and has chosen nothing stays in it.
+  if (/[?&]lang=/.test(window.location.search) && !isChosenHere()) rememberLanguage(language)
   followOtherTabs()
   onSessionEnd((why, role) => follow(router, language, why, role))
   // From here on React handles presses itself.
@@ -116,14 +114,6 @@ function learnCustomerScreens(router: DataRouter): void {
   whenSomebodyMoves(() => void learn().catch(() => undefined))
 }
 
-/** A visitor who came by an address of one language and has chosen nothing stays in it; another choice is followed where one is. */
-function followLanguage(router: DataRouter, language: Language): void {
-  if (/[?&]lang=/.test(window.location.search) && !isChosenHere()) rememberLanguage(language)
-  window.addEventListener(languageChosen, () => {
-    void import('./runtime/follow-language.ts').then((module) => module.followLanguage(router))
-  })
-}
-
 /** Where people are taken when the session is over, or another one has begun in another tab. */
 function follow(router: DataRouter, language: Language, why: SessionEnd, role: Role | null): void {
   // Somebody on the way to another screen wants to be there after signing in.
@@ -142,7 +132,7 @@ function follow(router: DataRouter, language: Language, why: SessionEnd, role: R
 /** The fixed words of a session's end. */
 async function tellOfExpiry(language: Language): Promise<void> {
   const { toast } = await import('./ui/feedback/toast.ts')
-  toast.info(textsOf('base', language).errors.sessionExpired)
+  toast.info(textsIn(baseTexts, language).errors.sessionExpired)
 }
 
 const pressMs = 200

@@ -16,9 +16,7 @@ import { notFoundId, withRoot } from './runtime/screen.tsx'
 import { rootRouteId } from './runtime/shell.ts'
 import type { ShellData } from './runtime/shell.ts'
 import { serialised } from './runtime/serialised.ts'
-import { languages } from '#contract/language.ts'
-import { areaFiles, loadArea } from './texts/catalogue.ts'
-import type { Area, Language } from './texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 
 export { firstScript } from './first-script.ts'
 
@@ -72,8 +70,6 @@ function idsOfPrivate(routes: readonly RouteObject[], isWithin = false): (string
 
 setFragmentCache(renderFragment)
 setErrorScreen(RouteErrorScreen)
-const ofEveryPage = ['base', 'error', 'without-scripts'] as const
-await Promise.all(languages.flatMap((language) => ofEveryPage.map((area) => loadArea(area, language))))
 
 /** Runs the loaders of the matched screens, then draws them. Private screens come as their frame and a placeholder. */
 export async function render(input: RenderInput): Promise<Rendered> {
@@ -113,7 +109,7 @@ function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {
     head: html.slice(0, at) + structuredData(shown, input.language),
     body: html.slice(at),
     hydration: hydrationOf(shown),
-    files: filesOf(shown, input.language),
+    files: filesOf(shown),
     failures,
   }
 }
@@ -183,16 +179,9 @@ function structuredData({ matches, loaderData, errors }: StaticHandlerContext, l
     .join('')
 }
 
-function filesOf({ matches, location, errors }: StaticHandlerContext, language: Language): string[] {
-  const handles = matches.map(({ route }) => handleOf(route))
-  const areas = new Set<Area>([
-    'base',
-    ...(errors ? ['error' as const] : []),
-    ...handles.flatMap(({ texts = [] }) => texts),
-  ])
-  const screens = handles.flatMap(({ file }) => (file ? [file] : []))
+function filesOf({ matches, location, errors }: StaticHandlerContext): string[] {
+  const screens = matches.flatMap(({ route }) => handleOf(route).file ?? [])
   if (errors) screens.push('src/web/runtime/error-screen.tsx')
   const app = location.pathname.startsWith('/admin') ? ['src/web/admin-routes.tsx'] : []
-  const texts = [...areas].flatMap((area) => areaFiles(area, language))
-  return ['src/web/entry-browser.tsx', ...app, ...screens, ...texts]
+  return ['src/web/entry-browser.tsx', ...app, ...screens]
 }

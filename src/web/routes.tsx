@@ -14,19 +14,19 @@ import { olderLoader } from './shop/older/older-loader.ts'
  *
  * A screen is a file `<name>-page.tsx` in a feature's folder that exports `Component`.
  *
- * A public screen (rendered by the server): `publicScreen(path, file, { loader, texts })` in the frame it belongs to.
+ * A public screen (rendered by the server): `publicScreen(path, file, { loader })` in the frame it belongs to.
  *   - The loader is static, small and in its own file; it makes one call with `load(args, call, input)` and returns plain
  *     JSON, never undefined. The component reads it with `useLoaderData<typeof loader>()`.
  *   - No middleware, no `React.lazy`, no `style=` attribute, nothing that differs between server and browser: dates
  *     through `shared/dates.ts`, the session only through `useSession`.
  *   - `<Head title description path />` gives it its title and canonical address.
  *
- * A private screen (rendered by the browser after its guard): `privateScreen(path, who, file, { texts, hide })`.
+ * A private screen (rendered by the browser after its guard): `privateScreen(path, who, file, { hide })`.
  *   - It fetches with `useQueryCall`, shows the answer with `<QueryScreen>` (`shared/query-screen.tsx`) and acts with
  *     `useActionCall`; forms use `shared/form.tsx`. `<Head title />`.
  *   - `who` is explained in `runtime/guard.ts`.
  *
- * `texts` names the areas of `texts/en.ts` that the screen reads with `useTexts`; `hide` what its layout leaves out.
+ * `hide` names what its layout leaves out.
  * Add the path to `paths.ts` as well; a test compares the two.
  */
 
@@ -40,7 +40,6 @@ const structure = import.meta.env.SSR ? structuredData : undefined
 const shopPublic: RouteObject[] = [
   publicScreen('/', 'shop/home/home-page.tsx', {
     loader: homeLoader,
-    texts: ['catalogue'],
     structured: structure?.homeStructure,
   }),
   publicScreen('/about', 'shop/content/about-page.tsx', {
@@ -49,23 +48,19 @@ const shopPublic: RouteObject[] = [
   }),
   publicScreen('/products', 'shop/catalogue/list-page.tsx', {
     loader: listLoader,
-    texts: ['catalogue'],
     structured: structure?.listStructure,
   }),
   publicScreen('/products/category/*', 'shop/catalogue/list-page.tsx', {
     loader: categoryLoader,
-    texts: ['catalogue'],
     structured: structure?.listStructure,
   }),
   publicScreen('/products/:slug', 'shop/product/product-page.tsx', {
     loader: productLoader,
-    texts: ['product'],
     hide: ['tabs'],
     structured: structure?.productStructure,
   }),
   publicScreen('/bundles/:slug', 'shop/product/bundle-page.tsx', {
     loader: bundleLoader,
-    texts: ['product'],
     hide: ['tabs'],
     structured: structure?.bundleStructure,
     failure: 'bundleFailed',
@@ -82,19 +77,15 @@ const shopPublic: RouteObject[] = [
   },
   publicScreen('/products-old', 'shop/older/older-list-page.tsx', {
     loader: olderLoader('list'),
-    texts: ['catalogue', 'older'],
   }),
   publicScreen('/products-old/category/*', 'shop/older/older-list-page.tsx', {
     loader: olderLoader('category'),
-    texts: ['catalogue', 'older'],
   }),
   publicScreen('/products-old/detail', 'shop/older/older-product-page.tsx', {
     loader: olderLoader('detail'),
-    texts: ['product', 'product-facts', 'older'],
   }),
   publicScreen('/products-old/:slug', 'shop/older/older-product-page.tsx', {
     loader: olderLoader('product'),
-    texts: ['product', 'product-facts', 'older'],
   }),
   { id: notFoundId, path: '*', loader: notFound, element: null },
 ]

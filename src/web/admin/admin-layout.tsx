@@ -15,13 +15,15 @@ import { NotPermitted } from './layout/not-permitted.tsx'
 import { SideNavigation } from './layout/side-navigation.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { lasting } from '../shared/browser-storage.ts'
+import { adminTexts } from '../texts/admin.en.ts'
+import { baseTexts } from '../texts/base.en.ts'
 
 const storageKey = 'admin-menu'
 
 /** Around every admin screen: the menu at the left, a bar on top, the screen in the middle. */
 export function Component() {
-  const { layout: shared } = useTexts('base')
-  const { layout, calendar } = useTexts('admin')
+  const { layout: shared } = useTexts(baseTexts)
+  const { layout, calendar } = useTexts(adminTexts)
   const [isNarrow, setIsNarrow] = useState(startsNarrow)
 
   function toggle() {

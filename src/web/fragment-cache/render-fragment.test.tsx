@@ -10,7 +10,6 @@ import {
 import type { StaticHandlerContext } from 'react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { App } from '../app.tsx'
-import { loadArea } from '../texts/catalogue.ts'
 import { CachedFragment, setFragmentCache } from './cached-fragment.tsx'
 import { PageContext, renderFragment } from './render-fragment.tsx'
 
@@ -54,10 +53,7 @@ async function draw(name: string, isCaching = true, language: 'en' | 'id' = 'en'
   )
 }
 
-beforeAll(async () => {
-  setFragmentCache(renderFragment)
-  await Promise.all([loadArea('base', 'en'), loadArea('base', 'id')])
-})
+beforeAll(() => setFragmentCache(renderFragment))
 
 /** What browsers read where a character is written by its number. */
 function read(html: string): string {

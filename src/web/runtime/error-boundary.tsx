@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { useLanguage, useTexts } from '../shared/language.tsx'
-import { loadArea } from '../texts/catalogue.ts'
-import type { Language } from '../texts/catalogue.ts'
+import { useTexts } from '../shared/language.tsx'
+import { baseTexts } from '../texts/base.en.ts'
 
 let Screen: ComponentType | null = null
 
@@ -11,25 +10,23 @@ export function setErrorScreen(screen: ComponentType): void {
   Screen = screen
 }
 
-/** Fetches the error screen and its words: before hydration of a page that is one, otherwise while the browser is idle. */
-export async function loadErrorScreen(language: Language): Promise<void> {
-  const [module] = await Promise.all([import('./error-screen.tsx'), loadArea('error', language)])
-  Screen = module.RouteErrorScreen
+/** Fetches the error screen: before hydration of a page that is one, otherwise while the browser is idle. */
+export async function loadErrorScreen(): Promise<void> {
+  Screen = (await import('./error-screen.tsx')).RouteErrorScreen
 }
 
 /** The error element of a layout. Where its screen is still to come and does not, it says why. */
 export function RouteErrorBoundary() {
-  const { language } = useLanguage()
-  const { errors } = useTexts('base')
+  const { errors } = useTexts(baseTexts)
   const [, setIsHere] = useState(Screen !== null)
   const [isLost, setIsLost] = useState(false)
   useEffect(() => {
     if (Screen) return
-    void loadErrorScreen(language).then(
+    void loadErrorScreen().then(
       () => setIsHere(true),
       () => setIsLost(true),
     )
-  }, [language])
+  }, [])
   if (Screen) return <Screen />
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-16 text-center outline-none">

@@ -8,6 +8,8 @@ import { paths } from '../paths.ts'
 import { handleOf } from './resolve-lazy.ts'
 import { reloadIfReachable } from './reload.ts'
 import { useMaybeShell } from './shell.ts'
+import { baseTexts } from '../texts/base.en.ts'
+import { errorTexts } from './error.en.ts'
 
 type Status = 400 | 401 | 403 | 404 | 422 | 429 | 500
 const known: readonly Status[] = [400, 401, 403, 404, 422, 429, 500]
@@ -24,7 +26,7 @@ export function statusToShow(status: number): Status {
 export function RouteErrorScreen() {
   const error = useRouteError()
   const { pathname } = useLocation()
-  const words = useTexts('error')
+  const words = useTexts(errorTexts)
   const { failure } = handleOf(useMatches().at(-1) ?? {})
   const screen = screenIn(error)
   if (screen) return screen
@@ -52,8 +54,8 @@ function requestIdOf(error: unknown): string | undefined {
 
 /** Status, title, one helpful sentence and the way back. */
 export function ErrorScreen({ status, path, failure, requestId }: ErrorScreenProps) {
-  const { errors, layout, ui } = useTexts('base')
-  const words = useTexts('error')
+  const { errors, layout, ui } = useTexts(baseTexts)
+  const words = useTexts(errorTexts)
   const shopName = useMaybeShell()?.shop.name ?? layout.theShop
   const { title, message } = words[status]
   return (

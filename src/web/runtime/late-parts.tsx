@@ -1,12 +1,13 @@
 import { toast } from '../ui/feedback/toast.ts'
-import { loadArea, textsOf } from '../texts/catalogue.ts'
-import type { Language } from '../texts/catalogue.ts'
+import { textsIn } from '../texts/texts-in.ts'
+import { pageLanguage } from '../shared/page-language.ts'
 import { ofTab } from '../shared/browser-storage.ts'
 import { isReachable } from './connection.ts'
 import { isBeingLeft } from './being-left.ts'
 import { keepChatClear } from './clear-chat.ts'
 import { reloadIfReachable } from './reload.ts'
 import { NoConnectionScreen } from './no-connection-screen.tsx'
+import { baseTexts } from '../texts/base.en.ts'
 
 /*
  * What a page needs once something fails, above all the network. It is fetched while the browser is idle, because later
@@ -28,10 +29,7 @@ const key = 'reloaded-for'
  */
 export async function judge(failure: unknown): Promise<void> {
   if (isBeingLeft()) return
-  if (!(await isReachable())) {
-    await loadArea('connection', language())
-    throw new NoConnection()
-  }
+  if (!(await isReachable())) throw new NoConnection()
   const here = window.location.href
   if (!isLostFile(failure) || ofTab.read(key) === here || !ofTab.isLasting()) return
   ofTab.write(key, here)
@@ -46,14 +44,10 @@ function isLostFile(failure: unknown): boolean {
 /** A press whose code did not come does nothing; here it says so. */
 async function tellLostFile({ reason }: PromiseRejectionEvent): Promise<void> {
   if (isBeingLeft()) return
-  const { errors, ui } = textsOf('base', language())
+  const { errors, ui } = textsIn(baseTexts, pageLanguage())
   if (!(await isReachable())) return toast.error(errors.offline)
   const action = { label: ui.retry, onPress: () => void reloadIfReachable() }
   toast.error(errors.unexpected, { action, detail: String(reason.message) })
-}
-
-function language(): Language {
-  return document.documentElement.lang === 'id' ? 'id' : 'en'
 }
 
 window.addEventListener('unhandledrejection', (event) => {
@@ -61,6 +55,4 @@ window.addEventListener('unhandledrejection', (event) => {
   event.preventDefault()
   void tellLostFile(event)
 })
-// The screen has no network to fetch its words when it is needed.
-void loadArea('connection', language()).catch(() => undefined)
 keepChatClear()

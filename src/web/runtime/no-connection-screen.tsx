@@ -3,12 +3,13 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useTexts } from '../shared/language.tsx'
 import { Button } from '../ui/action/button.tsx'
 import { isReachable } from './connection.ts'
+import { connectionTexts } from './connection.en.ts'
 
 const pollIntervalMs = 4_000
 
 /** In place of a screen that could not be fetched; it opens by itself once the shop answers again. */
 export function NoConnectionScreen() {
-  const { title, text, retry, still } = useTexts('connection')
+  const { title, text, retry, still } = useTexts(connectionTexts)
   const [isTrying, setIsTrying] = useState(false)
   const [hasTried, setHasTried] = useState(false)
 

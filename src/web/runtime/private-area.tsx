@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { DefaultOptions } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
-import { languageChosen } from '../shared/language-chosen.ts'
-import { useLanguage } from '../shared/language.tsx'
 import { useSession } from '../shared/session/session.ts'
-import { loadArea } from '../texts/catalogue.ts'
 import { ConfirmProvider } from '../ui/overlay/confirm.tsx'
 
 // Repeating is the business of `send`, so it is off here. Without a network a call is tried and fails at once, so that
@@ -17,17 +14,8 @@ const defaultOptions: DefaultOptions = {
 
 /** Around the private screens: the cache of responses, whose library is fetched with the first of them, and the questions they ask. */
 export function Component() {
-  const { language } = useLanguage()
   const userId = useSession((session) => session.user_id)
   const [client] = useState(() => new QueryClient({ defaultOptions }))
-  // Forms and toasts may have to show the server's messages.
-  useEffect(() => void loadArea('messages', language), [language])
-  // The names in what was fetched are in the language of before.
-  useEffect(() => {
-    const refetch = () => void client.invalidateQueries()
-    window.addEventListener(languageChosen, refetch)
-    return () => window.removeEventListener(languageChosen, refetch)
-  }, [client])
   // What one person saw is not for the next one at this device.
   useEffect(() => () => client.clear(), [client, userId])
   return (

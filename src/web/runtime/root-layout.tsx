@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import type { Location } from 'react-router'
 import { useLanguage } from '../shared/language.tsx'
-import { loadArea } from '../texts/catalogue.ts'
+import { loadMessageWords } from '../shared/message-words.ts'
 import { loadErrorScreen } from './error-boundary.tsx'
 import { firstToast } from '../ui/feedback/first-toast.ts'
 import { whenIdle } from '../ui/when-idle.ts'
@@ -57,7 +57,7 @@ function Toasts() {
   const { language } = useLanguage()
   // What the first toast says must not have to be fetched first, nor what a lost network leaves to be seen.
   useEffect(() => {
-    const fetchWords = () => Promise.all([loadArea('messages', language), loadErrorScreen(language)])
+    const fetchWords = () => Promise.all([loadMessageWords(language), loadErrorScreen()])
     return whenIdle(() => void fetchWords().catch(() => undefined))
   }, [language])
   return Viewport && <Viewport />

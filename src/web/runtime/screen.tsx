@@ -2,11 +2,12 @@ import type { ComponentType } from 'react'
 import type { Needed } from '#contract/accounts/permissions.ts'
 import { data, redirect } from 'react-router'
 import type { LoaderFunction, RouteObject } from 'react-router'
-import { loadArea } from '../texts/catalogue.ts'
-import type { Area, Language } from '../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { RouteErrorBoundary } from './error-boundary.tsx'
 import { hydrated } from './hydrated.ts'
 import { haveLaterParts } from './later-part.tsx'
+import { loadMessageWords } from '../shared/message-words.ts'
+import { pageLanguage } from '../shared/page-language.ts'
 import { loadFailed } from './load-failed.ts'
 import { leaveApp } from './leave-app.ts'
 import { PendingScreen } from './pending-screen.tsx'
@@ -18,8 +19,6 @@ import type { ShellData } from './shell.ts'
 export type ScreenHandle = {
   /** The file of the screen, as the build's manifest names it. */
   file?: string
-  /** The texts it needs. */
-  texts?: readonly Area[]
   /** Rendered by browsers only: the server sends the frame with a placeholder. */
   isPrivate?: true
   /** What search engines read about the page, from its loader's data; asked for by the server only. */
@@ -44,7 +43,7 @@ export function screens(modules: Record<string, () => Promise<unknown>>) {
     const load = modules[`./${file}`]
     if (!load) throw new Error(`There is no screen ${file}`)
     const Component = async () => {
-      const [module] = await Promise.all([load(), loadTexts(handle.texts ?? [])]).catch(loadFailed)
+      const module = await load().catch(loadFailed)
       if (import.meta.env.SSR) await haveLaterParts()
       // Every file of a screen exports its component under this name.
       return (module as ScreenModule).Component
@@ -58,12 +57,6 @@ export function screens(modules: Record<string, () => Promise<unknown>>) {
   }
 
   return { screen, publicScreen }
-}
-
-/** The server renders in every language, a browser in the one of its page. */
-async function loadTexts(areas: readonly Area[]): Promise<void> {
-  const wanted: Language[] = import.meta.env.SSR ? ['en', 'id'] : [document.documentElement.lang === 'id' ? 'id' : 'en']
-  await Promise.all(wanted.flatMap((language) => areas.map((area) => loadArea(area, language))))
 }
 
 /** A layout and its screens; when one of them fails, the layout shows the error. */
@@ -83,9 +76,15 @@ export function privateArea(id: string, children: RouteObject[]): RouteObject {
   }
 }
 
-/** Not before the page is hydrated: on a slow device the screen would be there first, and not be what the server sent. */
+/**
+ * Not before the page is hydrated: on a slow device the screen would be there first, and not be what the server sent. Its
+ * forms and toasts say the server's messages.
+ */
 async function privateComponent() {
-  const [area] = await Promise.all([import('./private-area.tsx'), import.meta.env.SSR || hydrated]).catch(loadFailed)
+  const [area] = await Promise.all([
+    import('./private-area.tsx'),
+    import.meta.env.SSR || Promise.all([hydrated, loadMessageWords(pageLanguage())]),
+  ]).catch(loadFailed)
   return area.Component
 }
 

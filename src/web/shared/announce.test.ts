@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { login } from '#contract/accounts/accounts.ts'
 import { addToCart } from '#contract/orders/cart.ts'
 import { bundleMessages } from '#contract/catalogue/bundles-admin.ts'
-import { loadArea } from '../texts/catalogue.ts'
+import { textsIn } from '../texts/texts-in.ts'
 import { showToastsWith } from '../ui/feedback/toast.ts'
 import type { Toast } from '../ui/feedback/toast.ts'
 import { announce, announceFailure } from './announce.ts'
+import { loadMessageWords } from './message-words.ts'
+import { baseTexts } from '../texts/base.en.ts'
 
 let toasts: Toast[] = []
 let stop = () => {}
@@ -13,12 +15,7 @@ let stop = () => {}
 beforeEach(async () => {
   toasts = []
   stop = showToastsWith((toast) => void toasts.push(toast))
-  await Promise.all([
-    loadArea('base', 'en'),
-    loadArea('base', 'id'),
-    loadArea('messages', 'en'),
-    loadArea('messages', 'id'),
-  ])
+  await loadMessageWords('en')
 })
 
 afterEach(() => {
@@ -74,20 +71,18 @@ test('a toast is there at once when its words are', () => {
 test('words that do not come hold no toast up: it says in general that it went well', async () => {
   readsIn('id')
   vi.resetModules()
-  vi.doMock('../texts/id/messages.ts', () => new Promise(() => {}))
+  vi.doMock('./messages.en.ts', () => new Promise(() => {}))
   const fresh = await import('./announce.ts')
-  const texts = await import('../texts/catalogue.ts')
   const viewport = await import('../ui/feedback/toast.ts')
-  await texts.loadArea('base', 'id')
   const stopFresh = viewport.showToastsWith((toast) => void toasts.push(toast))
 
   fresh.announce(addToCart.message)
 
   await vi.waitFor(() =>
-    expect(shown()).toEqual([{ tone: 'success', message: texts.textsOf('base', 'id').done, detail: undefined }]),
+    expect(shown()).toEqual([{ tone: 'success', message: textsIn(baseTexts, 'id').done, detail: undefined }]),
   )
   stopFresh()
-  vi.doUnmock('../texts/id/messages.ts')
+  vi.doUnmock('./messages.en.ts')
 })
 
 test('a failure waits for its fixed words, however late they come, and says it in general when they never do', async () => {
@@ -98,16 +93,14 @@ test('a failure waits for its fixed words, however late they come, and says it i
   ] as const) {
     toasts = []
     vi.resetModules()
-    const words = await vi.importActual<typeof import('../texts/id/messages.ts')>('../texts/id/messages.ts')
-    vi.doMock('../texts/id/messages.ts', async () => {
+    const words = await vi.importActual<typeof import('./messages.en.ts')>('./messages.en.ts')
+    vi.doMock('./messages.en.ts', async () => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       if (outcome === 'never') throw new Error('Nothing came')
       return words
     })
     const fresh = await import('./announce.ts')
-    const texts = await import('../texts/catalogue.ts')
     const viewport = await import('../ui/feedback/toast.ts')
-    await texts.loadArea('base', 'id')
     const stopFresh = viewport.showToastsWith((toast) => void toasts.push(toast))
 
     fresh.announceFailure(bundleMessages.updateFailed, { detail: 'Alamat ini sudah dipakai.' })
@@ -116,6 +109,6 @@ test('a failure waits for its fixed words, however late they come, and says it i
       expect(shown()).toEqual([{ tone: 'error', message: expected, detail: 'Alamat ini sudah dipakai.' }]),
     )
     stopFresh()
-    vi.doUnmock('../texts/id/messages.ts')
+    vi.doUnmock('./messages.en.ts')
   }
 })

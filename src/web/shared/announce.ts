@@ -1,9 +1,11 @@
 import { inWords, say } from '#contract/messages/message.ts'
 import type { PlainKey } from '#contract/messages/message.ts'
-import { loadArea, textsIfLoaded, textsOf } from '../texts/catalogue.ts'
-import type { Areas, Language } from '../texts/catalogue.ts'
+import { textsIn } from '../texts/texts-in.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import type { ToastOptions } from '../ui/feedback/toast.ts'
+import { loadMessageWords, messageWords } from './message-words.ts'
+import { pageLanguage } from './page-language.ts'
+import { baseTexts } from '../texts/base.en.ts'
 
 /** How long a success waits for words that have not come; the page fetches them while it is idle. */
 const patienceMs = 200
@@ -19,8 +21,8 @@ export function announce(message: PlainKey, options?: ToastOptions): void {
 }
 
 /**
- * Announces a failure where the specification fixes the text; the reason is the detail. Screens that fail so name the
- * area `messages` in their route, so that the words are there; elsewhere it waits until they are known not to come.
+ * Announces a failure where the specification fixes the text; the reason is the detail. Private screens come with the
+ * words; elsewhere it waits until they are known not to come.
  */
 export function announceFailure(message: PlainKey, options?: ToastOptions): void {
   withWords(
@@ -35,20 +37,15 @@ export function announceFailure(message: PlainKey, options?: ToastOptions): void
 function withWords(
   message: PlainKey,
   patience: Promise<unknown>,
-  general: (texts: Areas['base']) => string,
+  general: (texts: typeof baseTexts) => string,
   show: (words: string) => void,
 ): void {
   const language = pageLanguage()
-  const words = textsIfLoaded('messages', language)
+  const words = messageWords(language)
   if (words) return show(inWords(say(message), words))
-  const arrival = loadArea('messages', language).catch(() => undefined)
+  const arrival = loadMessageWords(language).catch(() => undefined)
   void Promise.race([arrival, patience]).then(() => {
-    const late = textsIfLoaded('messages', language)
-    show(late ? inWords(say(message), late) : general(textsOf('base', language)))
+    const late = messageWords(language)
+    show(late ? inWords(say(message), late) : general(textsIn(baseTexts, language)))
   })
-}
-
-/** The page's present language, because a response may come after the language was changed. */
-function pageLanguage(): Language {
-  return document.documentElement.lang === 'id' ? 'id' : 'en'
 }

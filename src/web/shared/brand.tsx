@@ -3,13 +3,14 @@ import clsx from 'clsx'
 import { paths } from '../paths.ts'
 import { useShell } from '../runtime/shell.ts'
 import { useTexts } from './language.tsx'
+import { baseTexts } from '../texts/base.en.ts'
 
 type BrandProps = { to?: string | undefined; compact?: boolean | undefined; className?: string | undefined }
 
 /** The shop's logo, or its mark and name; leads home. `compact` keeps only the mark on narrow screens. */
 export function Brand({ to = paths.home(), compact = false, className }: BrandProps) {
   const { shop } = useShell()
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   return (
     <Link
       to={to}

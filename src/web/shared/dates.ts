@@ -1,4 +1,4 @@
-import type { Language } from '../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 
 /*
  * Asia/Jakarta has had one fixed offset since 1964, so dates are worked out here and look the same on the server and in

@@ -9,11 +9,12 @@ import { inWords } from '#contract/messages/message.ts'
 import type { Words } from '#contract/messages/message.ts'
 import { ApiError } from '../api/api-error.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
-import { loadArea, textsOf } from '../texts/catalogue.ts'
+import { loadMessageWords } from './message-words.ts'
 import { useFormDraft } from './drafts/use-form-draft.ts'
 import { useLanguage, useTexts } from './language.tsx'
 import { useWords } from './words.ts'
 import { useErrorText } from './use-error-text.ts'
+import { baseTexts } from '../texts/base.en.ts'
 
 export type CallSchema<I extends FieldValues, O> = z.ZodType<O, I>
 
@@ -47,16 +48,15 @@ export function useCallForm<I extends FieldValues, O>(
 ): CallForm<I, O> {
   const [banner, setBanner] = useState<FormProblem | null>(null)
   const errorText = useErrorText()
-  const { errors } = useTexts('base')
+  const { errors } = useTexts(baseTexts)
   const { language } = useLanguage()
   const words = useWords()
   const check = zodResolver(schema, { error: asIssue })
   const form = useForm<I, unknown, O>({
     resolver: async (values, context, options) => {
       const result = await check(values, context, options)
-      await loadArea('messages', language)
       // The same tree of errors; only the words in it change.
-      return { ...result, errors: inWordsOf(textsOf('messages', language), result.errors) } as typeof result
+      return { ...result, errors: inWordsOf(await loadMessageWords(language), result.errors) } as typeof result
     },
     defaultValues: options.defaultValues,
     mode: 'onTouched',
@@ -118,7 +118,7 @@ function isFieldOf(values: FieldValues, name: string): boolean {
 
 /** On top of a form: why it was not accepted. */
 export function FormBanner({ problem }: { problem: FormProblem | null }) {
-  const { errors } = useTexts('base')
+  const { errors } = useTexts(baseTexts)
   if (problem === null) return null
   return (
     <Alert tone="danger" live title={problem.text}>

@@ -1,8 +1,5 @@
 import type { Language } from '#contract/language.ts'
 
-/** On the window, once the page speaks another language: what came from the server is to be fetched anew. */
-export const languageChosen = 'languagechosen'
-
 /** The server renders by this cookie from the next page on. */
 export function rememberLanguage(language: Language): void {
   document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`

@@ -1,20 +1,22 @@
 import type { MouseEvent } from 'react'
 import { otherLanguage } from '#contract/language.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { useLanguage, useTexts } from './language.tsx'
+import { baseTexts } from '../texts/base.en.ts'
 
 /**
  * The way to the other language, named in that language. A link, so that it leads there without scripts and crawlers
- * follow it; the app changes the page in place, with the cart, the place and what is typed as they are.
+ * follow it; with them the cart, the place and what is typed stay as they are.
  */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
-  const { layout } = useTexts('base')
-  const { language, choose } = useLanguage()
+  const { layout } = useTexts(baseTexts)
+  const { language } = useLanguage()
   const other = otherLanguage(language)
 
   function press(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void choose(other)
+    void chooseLanguage(other)
   }
 
   return (

@@ -1,41 +1,20 @@
-import { createContext, use, useState } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, use } from 'react'
 import { otherLanguage } from '#contract/language.ts'
-import { textsOf } from '../texts/catalogue.ts'
-import { rememberLanguage } from './language-chosen.ts'
-import type { Area, Areas, Language } from '../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
+import { textsIn } from '../texts/texts-in.ts'
 
-export type LanguageChoice = {
-  language: Language
-  /** `isSaved`: it comes from the profile, or is there already. */
-  choose: (language: Language, options?: { isSaved: boolean }) => Promise<void>
+/** The language of the tree. Another one is a page of its own: see `chooseLanguage`. */
+export const LanguageContext = createContext<Language | null>(null)
+
+export function useLanguage(): { language: Language } {
+  const language = use(LanguageContext)
+  if (language === null) throw new Error('LanguageContext has no value above')
+  return { language }
 }
 
-const LanguageContext = createContext<LanguageChoice | null>(null)
-
-/** Gives the tree its language and lets it change without a reload, so that nothing typed is lost. */
-export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
-  const [language, setLanguage] = useState(initial)
-
-  async function choose(to: Language, { isSaved } = { isSaved: false }) {
-    // At once: what the profile says may arrive while the code is fetched, and gives way to a choice.
-    rememberLanguage(to)
-    const { changeLanguage } = await import('./change-language.ts')
-    await changeLanguage({ from: language, to, isSaved, show: setLanguage })
-  }
-
-  return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>
-}
-
-export function useLanguage(): LanguageChoice {
-  const choice = use(LanguageContext)
-  if (choice === null) throw new Error('LanguageProvider is missing above')
-  return choice
-}
-
-/** The texts of an area in the language of the page: `const { cart } = useTexts('base')`. */
-export function useTexts<A extends Area>(area: A): Areas[A] {
-  return textsOf(area, useLanguage().language)
+/** Texts in the language of the page: `const { cart } = useTexts(baseTexts)`. */
+export function useTexts<T extends object>(texts: T): T {
+  return textsIn(texts, useLanguage().language)
 }
 
 /** Picks the page's language from what the shop's owner wrote in both; the other one where a translation is missing. */

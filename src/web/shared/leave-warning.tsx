@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { isBeingLeft } from '../runtime/being-left.ts'
 import { useConfirm } from '../ui/overlay/confirm.tsx'
 import { createStore } from './create-store.ts'
 import { useTexts } from './language.tsx'
 import { readSession } from './session/session.ts'
+import { baseTexts } from '../texts/base.en.ts'
 
 type UnsavedForm = { id: string; when: boolean; alsoQuery: boolean }
 
@@ -33,7 +35,7 @@ export function LeaveWarning({ when, alsoQuery = false }: { when: boolean; alsoQ
 }
 
 function LeaveGuard() {
-  const { errors } = useTexts('base')
+  const { errors } = useTexts(baseTexts)
   const confirm = useConfirm()
   const isUnsaved = useForms(({ forms }) => forms.some(({ when }) => when))
   const blocker = useBlocker(
@@ -53,7 +55,8 @@ function LeaveGuard() {
 
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    // Who chose another language or the other app was asked, or keeps what is typed as a draft.
+    const ask = (event: BeforeUnloadEvent) => isBeingLeft() || event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])

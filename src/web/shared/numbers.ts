@@ -1,4 +1,4 @@
-import type { Language } from '../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 
 /** A rating with one decimal: `4.8`, in Indonesian `4,8`. */
 export function rating(average: number, language: Language): string {

@@ -2,7 +2,9 @@ import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { UiLabelsProvider } from '../ui/ui-labels.tsx'
-import { LanguageProvider, useTexts } from './language.tsx'
+import { LanguageContext, useTexts } from './language.tsx'
+import { baseTexts } from '../texts/base.en.ts'
+import { pageLanguage } from './page-language.ts'
 
 type Show<T> = (done: (answer: T) => void) => ReactNode
 
@@ -19,20 +21,20 @@ export function showOverPage<T>(show: Show<T>): Promise<T> {
       root.unmount()
       place.remove()
     }
-    const language = document.documentElement.lang === 'id' ? 'id' : 'en'
+    const language = pageLanguage()
     // Not inside the press that leads here: React would hold a transition's rendering back until that has ended.
     queueMicrotask(() =>
       root.render(
-        <LanguageProvider initial={language}>
+        <LanguageContext value={language}>
           <Labels>{show(done)}</Labels>
-        </LanguageProvider>,
+        </LanguageContext>,
       ),
     )
   })
 }
 
 function Labels({ children }: { children: ReactNode }) {
-  return <UiLabelsProvider labels={useTexts('base').ui}>{children}</UiLabelsProvider>
+  return <UiLabelsProvider labels={useTexts(baseTexts).ui}>{children}</UiLabelsProvider>
 }
 
 type OverPageProps = { title: string; text: string; onCancel: () => void; children: ReactNode }

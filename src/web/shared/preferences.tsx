@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import clsx from 'clsx'
 import { languages } from '#contract/language.ts'
-import type { Language } from '../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { useLanguage, useTexts } from './language.tsx'
 import { chooseTheme, readTheme, subscribeToTheme, themeOnServer } from './theme.ts'
 import type { Theme } from './theme.ts'
+import { baseTexts } from '../texts/base.en.ts'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 
 /** Language and appearance, as the browser's own selects: small, and at home on every device. */
 export function Preferences({ className }: { className?: string | undefined }) {
-  const { layout } = useTexts('base')
-  const { language, choose } = useLanguage()
+  const { layout } = useTexts(baseTexts)
+  const { language } = useLanguage()
   const theme = useSyncExternalStore(subscribeToTheme, readTheme, themeOnServer)
 
   return (
@@ -21,7 +23,7 @@ export function Preferences({ className }: { className?: string | undefined }) {
         value={language}
         options={languages}
         names={layout.languageNames}
-        onChange={(next: Language) => void choose(next)}
+        onChange={(next: Language) => void chooseLanguage(next)}
       />
       <Choice label={layout.theme} value={theme} options={themes} names={layout.themes} onChange={chooseTheme} />
     </div>

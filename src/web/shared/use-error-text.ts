@@ -1,8 +1,9 @@
 import { ApiError } from '../api/api-error.ts'
-import { textsOf } from '../texts/catalogue.ts'
-import type { Language } from '../texts/catalogue.ts'
+import { textsIn } from '../texts/texts-in.ts'
+import type { Language } from '#contract/language.ts'
 import { useLanguage } from './language.tsx'
 import { wordsIn } from './words.ts'
+import { baseTexts } from '../texts/base.en.ts'
 
 /** What a person reads about a failed call: the server's own words, or ours when none came. */
 export function useErrorText(): (error: unknown) => string {
@@ -10,7 +11,7 @@ export function useErrorText(): (error: unknown) => string {
 }
 
 export function errorTextIn(language: Language): (error: unknown) => string {
-  const { errors } = textsOf('base', language)
+  const { errors } = textsIn(baseTexts, language)
   const words = wordsIn(language)
   return (error) => {
     if (!(error instanceof ApiError)) return errors.unexpected

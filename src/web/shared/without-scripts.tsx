@@ -2,6 +2,7 @@ import { chatLink, greetingFor } from '#contract/chat-link.ts'
 import { paths } from '../paths.ts'
 import { useMaybeShell } from '../runtime/shell.ts'
 import { useLocalized, useTexts } from './language.tsx'
+import { withoutScriptsTexts } from './without-scripts.en.ts'
 
 type Props = {
   /** Buttons of this item that cannot work, or a whole screen. */
@@ -19,7 +20,7 @@ export function WithoutScripts({ item }: Props) {
 }
 
 function Ways({ item }: Props) {
-  const texts = useTexts('without-scripts')
+  const texts = useTexts(withoutScriptsTexts)
   const localized = useLocalized()
   const shell = useMaybeShell()
   const link = 'font-semibold text-text-link underline underline-offset-4'

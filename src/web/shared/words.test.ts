@@ -4,8 +4,8 @@ import { asIssue, readIssue } from '#contract/messages/issues.ts'
 import { inWords } from '#contract/messages/message.ts'
 import { AddressInput, login } from '#schemas/accounts/accounts.ts'
 import { ProductForm } from '#schemas/catalogue/products-admin.ts'
-import { texts as english } from '../texts/en/messages.ts'
-import { texts } from '../texts/id/messages.ts'
+import { messagesTexts as english } from './messages.en.ts'
+import { messagesTexts as texts } from './messages.id.ts'
 import { translate } from './words.ts'
 
 /** The Indonesian errors of a form for values that its schema refuses, by field, with the English beside it. */

@@ -2,8 +2,8 @@ import type { ReceivedMessage } from '#contract/messages/told.ts'
 import { inWords } from '#contract/messages/message.ts'
 import type { Message, MessageKey, Words } from '#contract/messages/message.ts'
 import { useLanguage } from './language.tsx'
-import { textsIfLoaded } from '../texts/catalogue.ts'
-import type { Language } from '../texts/catalogue.ts'
+import { messageWords } from './message-words.ts'
+import type { Language } from '#contract/language.ts'
 
 /**
  * Translates the server's messages into the language of the page. The English stays while the words of the language
@@ -15,7 +15,7 @@ export function useWords(): (said: ReceivedMessage) => string {
 
 export function wordsIn(language: Language): (said: ReceivedMessage) => string {
   return (said) => {
-    const words = language === 'en' ? undefined : textsIfLoaded('messages', language)
+    const words = language === 'en' ? undefined : messageWords(language)
     return words ? translate(words, said) : said.message
   }
 }

@@ -2,10 +2,11 @@ import { Outlet } from 'react-router'
 import { Brand } from '../shared/brand.tsx'
 import { useTexts } from '../shared/language.tsx'
 import { useOwnArea } from './layout/use-own-area.ts'
+import { baseTexts } from '../texts/base.en.ts'
 
 /** Around screens without navigation: sign-in and its kin, policy and terms. Only the way home is left. */
 export function Component() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   useOwnArea()
   return (
     <div className="flex min-h-dvh flex-col">

@@ -12,12 +12,13 @@ import { Header } from './layout/header.tsx'
 import { TabBar } from './layout/tab-bar.tsx'
 import { useCustomer } from './layout/use-customer.ts'
 import { useOwnArea } from './layout/use-own-area.ts'
+import { baseTexts } from '../texts/base.en.ts'
 
 const Footer = laterPart(() => import('./layout/footer.tsx').then((module) => module.Footer))
 
 /** Around every screen of the shop that has a header. */
 export function Component() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const hidden = useMatches().flatMap((match) => handleOf(match).hide ?? [])
   useCustomer()
   useOwnArea()
@@ -37,7 +38,7 @@ export function Component() {
 }
 
 function ChatLink() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const { shop } = useShell()
   const localized = useLocalized()
   if (shop.whatsapp === '') return null

@@ -6,8 +6,10 @@ import type { ShellData } from '../runtime/shell.ts'
 import type { bundleLoader, productLoader } from './product/product-loaders.ts'
 import { summaryOf } from './product/summary.ts'
 import type { SkinvestmentData } from './skinvestment/skinvestment-loader.ts'
-import { textsOf } from '../texts/catalogue.ts'
-import type { Language } from '../texts/catalogue.ts'
+import { textsIn } from '../texts/texts-in.ts'
+import type { Language } from '#contract/language.ts'
+import { productFactsTexts } from '../texts/product-facts.en.ts'
+import { skinvestmentTexts } from '../texts/skinvestment.en.ts'
 
 /*
  * What search engines read about a page (schema.org). Only the server writes it, so none of this reaches a browser.
@@ -83,7 +85,7 @@ export function skinvestmentStructure(
   language: Language,
 ): Structured[] {
   const at = placeIn(origin, language)
-  const questions = textsOf('skinvestment', language).questions.list({ days: rules.change_days, skips: rules.skips })
+  const questions = textsIn(skinvestmentTexts, language).questions.list({ days: rules.change_days, skips: rules.skips })
   return [
     ...routines.map(({ bundle, contents, lengths }) => {
       const prices = lengths.map(({ price }) => price)
@@ -208,7 +210,7 @@ function reviewOf({ author, rating, comment, created_at }: ProductData['reviews'
 
 /** The product's registration number with an authority. */
 function registration(value: string, language: Language): Structured {
-  return { '@type': 'PropertyValue', name: textsOf('product-facts', language).registrationNumber, value }
+  return { '@type': 'PropertyValue', name: textsIn(productFactsTexts, language).registrationNumber, value }
 }
 
 function wayOf(breadcrumbs: Crumb[], at: Place, last?: { name: string; url: string }): Structured {

@@ -3,46 +3,51 @@ import { allCalls } from '#contract/all-calls.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { english } from '#contract/messages/english.ts'
 import type { MessageKey } from '#contract/messages/message.ts'
-import { en } from './en.ts'
 
-type Place = MessageKey | { area: keyof typeof en; at: string }
+/** All texts of the web, by the names under which screens import them. */
+const texts: Record<string, unknown> = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<object>('../**/*.en.ts', { eager: true })),
+)
 
-const at = (area: keyof typeof en, path: string): Place => ({ area, at: path })
+type Place = MessageKey | { name: string; at: string }
+
+const at = (name: string, path: string): Place => ({ name, at: path })
 
 /** The texts of section 8 of the specification, and every message and text of the web that says them. */
 const fixedTexts: Record<string, Place[]> = {
   'Failed to download file': [
-    at('base', 'files.failed.other'),
-    at('person', 'data.failed'),
-    at('documents', 'failed'),
-    at('affiliate', 'statement.failed'),
-    at('admin-documents', 'work.failed.slips'),
-    at('admin-documents', 'work.failed.pick'),
+    at('baseTexts', 'files.failed.other'),
+    at('personTexts', 'data.failed'),
+    at('documentsTexts', 'failed'),
+    at('affiliateTexts', 'statement.failed'),
+    at('adminDocumentsTexts', 'work.failed.slips'),
+    at('adminDocumentsTexts', 'work.failed.pick'),
   ],
-  'Failed to download Excel': [at('base', 'files.failed.excel')],
-  'Failed to download CSV': [at('base', 'files.failed.csv')],
-  'Invalid file format received': [at('base', 'errors.invalidFile')],
+  'Failed to download Excel': [at('baseTexts', 'files.failed.excel')],
+  'Failed to download CSV': [at('baseTexts', 'files.failed.csv')],
+  'Invalid file format received': [at('baseTexts', 'errors.invalidFile')],
   'Failed Create New Bundle': ['bundle_not_added'],
   'Failed Update Bundle': ['bundle_not_changed'],
   'Failed Delete Bundle': ['bundle_not_deleted'],
   'Failed Delete Bundle Image': ['bundle_picture_not_deleted'],
   'Failed Get Bundle By Id': ['bundle_not_read'],
-  'Failed Get Bundle By Slug': ['bundle_not_at_address', at('error', 'bundleFailed')],
-  'Failed Create New Product': ['product_not_added', at('checkout', 'courier.failed')],
+  'Failed Get Bundle By Slug': ['bundle_not_at_address', at('errorTexts', 'bundleFailed')],
+  'Failed Create New Product': ['product_not_added', at('checkoutTexts', 'courier.failed')],
   'Failed Update Voucher': ['voucher_not_changed'],
-  'Gagal membuat AWB': ['awb_not_made', at('admin-documents', 'work.failed.labels')],
-  'Gagal membuat bulk delivery request': ['bulk_delivery_not_made', at('admin-documents', 'work.failed.request')],
-  'Failed to fetch tickets': [at('support', 'list.loadFailed')],
-  'Failed to fetch ticket': [at('support', 'ticket.loadFailed')],
-  'Failed to send reply': ['reply_not_sent', at('support', 'talk.failed')],
-  'Failed to create ticket': [at('support', 'create.failed')],
+  'Gagal membuat AWB': ['awb_not_made', at('adminDocumentsTexts', 'work.failed.labels')],
+  'Gagal membuat bulk delivery request': ['bulk_delivery_not_made', at('adminDocumentsTexts', 'work.failed.request')],
+  'Failed to fetch tickets': [at('supportTexts', 'list.loadFailed')],
+  'Failed to fetch ticket': [at('supportTexts', 'ticket.loadFailed')],
+  'Failed to send reply': ['reply_not_sent', at('supportTexts', 'talk.failed')],
+  'Failed to create ticket': [at('supportTexts', 'create.failed')],
   'Failed to reopen ticket': ['ticket_not_reopened'],
   'Failed to update priority': ['priority_not_changed'],
   'Failed to add discussion': ['discussion_not_added'],
-  'Failed to fetch discussion': [at('support', 'talk.loadFailed')],
-  'Failed to fetch available orders': [at('support', 'create.ordersFailed')],
-  'No data found': ['no_data_found', at('admin-whatsapp', 'page.noData')],
-  'Session expired, please login again': [at('base', 'errors.sessionExpired')],
+  'Failed to fetch discussion': [at('supportTexts', 'talk.loadFailed')],
+  'Failed to fetch available orders': [at('supportTexts', 'create.ordersFailed')],
+  'No data found': ['no_data_found', at('adminWhatsappTexts', 'page.noData')],
+  'Session expired, please login again': [at('baseTexts', 'errors.sessionExpired')],
   'Invalid admin password': ['admin_password_wrong'],
   'Change Main Address Success': ['main_address_changed'],
   'Add New Address Success': ['address_added'],
@@ -51,13 +56,13 @@ const fixedTexts: Record<string, Place[]> = {
   'Configuration updated successfully': ['affiliate_config_changed'],
   'Affiliate status updated successfully': ['affiliate_status_changed'],
   'File Downloaded': [
-    at('base', 'files.done'),
-    at('person', 'data.downloaded'),
-    at('documents', 'downloaded'),
-    at('affiliate', 'statement.downloaded'),
-    at('admin-documents', 'work.done.labels'),
-    at('admin-documents', 'work.done.slips'),
-    at('admin-documents', 'work.done.pick'),
+    at('baseTexts', 'files.done'),
+    at('personTexts', 'data.downloaded'),
+    at('documentsTexts', 'downloaded'),
+    at('affiliateTexts', 'statement.downloaded'),
+    at('adminDocumentsTexts', 'work.done.labels'),
+    at('adminDocumentsTexts', 'work.done.slips'),
+    at('adminDocumentsTexts', 'work.done.pick'),
   ],
   'Logout Success': ['logged_out'],
   'Change Password Success': ['password_changed'],
@@ -65,8 +70,12 @@ const fixedTexts: Record<string, Place[]> = {
   'Add New Bundle': ['bundle_added'],
   'Update Bundle': ['bundle_changed'],
   'Delete Bundle': ['bundle_deleted'],
-  'Add Product To Cart': ['product_added_to_cart', at('base', 'cart.added'), at('orders', 'actions.addedAll')],
-  'Add Bundle To Cart': ['bundle_added_to_cart', at('base', 'cart.bundleAdded')],
+  'Add Product To Cart': [
+    'product_added_to_cart',
+    at('baseTexts', 'cart.added'),
+    at('ordersTexts', 'actions.addedAll'),
+  ],
+  'Add Bundle To Cart': ['bundle_added_to_cart', at('baseTexts', 'cart.bundleAdded')],
   'Delete Product Success': ['cart_line_deleted'],
   'Delete All Product Success': ['cart_emptied'],
   'Add New Category': ['category_added'],
@@ -81,9 +90,12 @@ const fixedTexts: Record<string, Place[]> = {
   'Disbursements approved successfully': ['withdrawals_approved'],
   'Order cancelled successfully': ['order_cancelled'],
   'Order completed successfully': ['order_completed'],
-  'Order status changed successfully': ['order_moved', at('admin-orders', 'bulk.allMoved')],
-  'Delivery request created successfully': ['delivery_requested', at('admin-documents', 'work.done.request')],
-  'Creating AWB, please wait...': [at('admin-documents', 'work.creating'), at('admin-orders', 'done.awbPending')],
+  'Order status changed successfully': ['order_moved', at('adminOrdersTexts', 'bulk.allMoved')],
+  'Delivery request created successfully': ['delivery_requested', at('adminDocumentsTexts', 'work.done.request')],
+  'Creating AWB, please wait...': [
+    at('adminDocumentsTexts', 'work.creating'),
+    at('adminOrdersTexts', 'done.awbPending'),
+  ],
   'Order re-shipped successfully': ['order_reshipped'],
   'Profile updated successfully': ['profile_changed'],
   'OTP sent successfully': ['otp_sent'],
@@ -114,15 +126,14 @@ const sources = Object.values(
   ),
 ).join('\n')
 
-async function textAt({ area, at: path }: Exclude<Place, string>): Promise<unknown> {
-  const { texts } = await en[area]()
-  return path.split('.').reduce<unknown>((found, name) => (found as Record<string, unknown>)[name], texts)
+function textAt({ name, at: path }: Exclude<Place, string>): unknown {
+  return path.split('.').reduce<unknown>((found, part) => (found as Record<string, unknown>)[part], texts[name])
 }
 
-test.for(Object.entries(fixedTexts))('"%s" is shown to the letter wherever it belongs', async ([text, places]) => {
+test.for(Object.entries(fixedTexts))('"%s" is shown to the letter wherever it belongs', ([text, places]) => {
   for (const place of places) {
     if (typeof place !== 'string') {
-      expect(await textAt(place), `${place.area}: ${place.at}`).toBe(text)
+      expect(textAt(place), `${place.name}: ${place.at}`).toBe(text)
       continue
     }
     expect(english[place], place).toBe(text)
@@ -132,7 +143,7 @@ test.for(Object.entries(fixedTexts))('"%s" is shown to the letter wherever it be
   }
 })
 
-test('the end of a download is only told in the fixed words', async () => {
+test('the end of a download is only told in the fixed words', () => {
   const others: string[] = []
   const known = new Set(Object.keys(fixedTexts))
   const look = (value: unknown, path: string) => {
@@ -142,6 +153,6 @@ test('the end of a download is only told in the fixed words', async () => {
       others.push(`${path}: ${value}`)
     }
   }
-  for (const [area, load] of Object.entries(en)) look((await load()).texts, area)
+  for (const [name, value] of Object.entries(texts)) look(value, name)
   expect(others).toEqual([])
 })

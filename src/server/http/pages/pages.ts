@@ -170,7 +170,7 @@ async function renderPage({ renderer, options, request, language }: Rendering): 
   }
   if (rendered.kind === 'redirect') return { ...rendered, route: '' }
   for (const failure of rendered.failures) log.error({ err: failure, requestId: request.id }, 'page failed')
-  const hints = await renderer.hints(rendered.files)
+  const hints = await renderer.hints(rendered.files, language)
   const html = documentOf({ ...rendered, hints, language, isTest: config.APP_ENV !== 'production' })
   const { status, route, isPrivate } = rendered
   return { kind: 'page', status, route, body: encodedBody(html), policy: hints.policy, isPrivate, language }

@@ -41,24 +41,26 @@ export type Rendered =
     }
 export type Render = (input: RenderInput) => Promise<Rendered>
 export type WebEntry = { render: Render; firstScript: string }
-export type PageRenderer = { render: Render; hints: (files: string[]) => Promise<PageHints> }
+export type PageRenderer = { render: Render; hints: (files: string[], language: Language) => Promise<PageHints> }
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
 
 const dist = join(import.meta.dirname, '../../../../dist')
 
-/** The renderer and the manifest that `npm run build` made. */
+/** The renderer that `npm run build` made, and the manifest of each language. */
 export async function builtWeb(folder = dist): Promise<PageRenderer> {
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'web/.vite/manifest.json'), 'utf8'))
+  const manifestIn = async (language: Language): Promise<Manifest> =>
+    JSON.parse(await readFile(join(folder, `web/.vite/manifest-${language}.json`), 'utf8'))
+  const manifests = { en: await manifestIn('en'), id: await manifestIn('id') }
   const { render, firstScript }: WebEntry = await import(pathToFileURL(join(folder, 'ssr/entry-server.js')).href)
   const known = new Map<string, PageHints>()
   const policy = policyOf({ scripts: [hashSource(firstScript)] })
   return {
     render,
-    async hints(files) {
-      const key = files.join(' ')
-      const hints = known.get(key) ?? { ...filesFor(manifest, files), firstScript, policy }
+    async hints(files, language) {
+      const key = `${language} ${files.join(' ')}`
+      const hints = known.get(key) ?? { ...filesFor(manifests[language], files), firstScript, policy }
       known.set(key, hints)
       return hints
     },

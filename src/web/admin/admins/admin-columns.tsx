@@ -1,7 +1,7 @@
 import type { AdminAccount, AdminStatus } from '#contract/accounts/admins.ts'
 import { dayAndTime, shortDay } from '../../shared/dates.ts'
 import { useTexts } from '../../shared/language.tsx'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -10,10 +10,12 @@ import type { Tone } from '../../ui/feedback/tone.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { nameOf } from './admin-name.ts'
 import type { AdminActions } from './use-admin-actions.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
+import type { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 const tones: Record<AdminStatus, Tone> = { ACTIVE: 'success', INVITED: 'info', SUSPENDED: 'danger' }
 
-type Options = { texts: Areas['admin-people']['admins']; language: Language; actions: AdminActions }
+type Options = { texts: (typeof adminPeopleTexts)['admins']; language: Language; actions: AdminActions }
 
 export function adminColumns({ texts, language, actions }: Options): TableColumn<AdminAccount>[] {
   return [
@@ -60,7 +62,7 @@ export function adminColumns({ texts, language, actions }: Options): TableColumn
 }
 
 function Sets({ sets }: Pick<AdminAccount, 'sets'>) {
-  const { sets: names } = useTexts('admin')
+  const { sets: names } = useTexts(adminTexts)
   return (
     <span className="flex flex-wrap gap-1">
       {sets.map((code) => (

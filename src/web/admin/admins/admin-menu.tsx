@@ -14,10 +14,11 @@ import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import { nameOf } from './admin-name.ts'
 import type { AdminActions } from './use-admin-actions.tsx'
+import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 /** The actions on an administrator; an action that nobody may do to themselves shows the reason. */
 export function AdminMenu({ admin, actions }: { admin: AdminAccount; actions: AdminActions }) {
-  const { admins: texts } = useTexts('admin-people')
+  const { admins: texts } = useTexts(adminPeopleTexts)
   return (
     <LazyMenu
       items={useItems(admin, actions)}
@@ -29,7 +30,7 @@ export function AdminMenu({ admin, actions }: { admin: AdminAccount; actions: Ad
 }
 
 function useItems(admin: AdminAccount, { start }: AdminActions): MenuItem[] {
-  const { actions: texts } = useTexts('admin-people')
+  const { actions: texts } = useTexts(adminPeopleTexts)
   const notYourself = admin.is_me ? texts.notYourself : undefined
   const again: MenuItem = {
     key: 'invite',

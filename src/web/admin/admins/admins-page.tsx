@@ -11,12 +11,13 @@ import { administrators } from './admin-list.ts'
 import { PermissionsDialog } from './permissions-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useAdminActions } from './use-admin-actions.tsx'
+import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 const statuses = ['ACTIVE', 'INVITED', 'SUSPENDED'] as const
 
 /** Who may run the shop: found, invited, suspended, removed. */
 export function Component() {
-  const { admins: texts, sets } = useTexts('admin-people')
+  const { admins: texts, sets } = useTexts(adminPeopleTexts)
   const { language } = useLanguage()
   const view = useAdminList(administrators, { keyOf: (admin) => admin.user_id })
   const [opened, setOpened] = useState<'invite' | 'sets' | null>(null)

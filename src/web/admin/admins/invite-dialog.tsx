@@ -7,11 +7,13 @@ import { languages } from '#contract/language.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SetsField } from './sets-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /** Somebody new, who chooses a password by the link of a mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { form: texts } = useTexts('admin-people')
-  const { layout } = useTexts('base')
+  const { form: texts } = useTexts(adminPeopleTexts)
+  const { layout } = useTexts(baseTexts)
   const recordForm = useRecordForm(inviteInFull.body, {
     defaultValues: { email: '', first_name: '', last_name: '', language: 'id', sets: [] as PermissionSetCode[] },
     stale: [listAdmins],

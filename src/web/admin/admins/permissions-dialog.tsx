@@ -13,14 +13,16 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 type Given = Exclude<Permission, (typeof ownersOnly)[number]>
 const givable = permissions.filter((one): one is Given => !ownersOnly.some((reserved) => reserved === one))
 
 /** What each set allows; that of owners is no list. */
 export function PermissionsDialog({ onClose }: { onClose: () => void }) {
-  const { sets: texts } = useTexts('admin-people')
-  const { sets: names } = useTexts('admin')
+  const { sets: texts } = useTexts(adminPeopleTexts)
+  const { sets: names } = useTexts(adminTexts)
   const query = useQueryCall(listPermissionSets, {})
   const editable = (query.data?.data ?? []).filter(({ code }) => code !== 'OWNER')
   const [chosen, setChosen] = useState('ORDERS')
@@ -43,8 +45,8 @@ export function PermissionsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function SetForm({ set, onClose }: { set: PermissionSet; onClose: () => void }) {
-  const { sets: texts } = useTexts('admin-people')
-  const { permissions: names } = useTexts('admin')
+  const { sets: texts } = useTexts(adminPeopleTexts)
+  const { permissions: names } = useTexts(adminTexts)
   const [held, setHeld] = useState<readonly string[]>(set.permissions)
   const call = useActionCall(changePermissionSet, { stale: [listPermissionSets], announce: true })
   const body = { permissions: givable.filter((one) => held.includes(one)), version: set.version }

@@ -5,10 +5,11 @@ import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.ts
 import { useTexts } from '../../shared/language.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { nameOf } from './admin-name.ts'
+import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 /** Corrects a name that was misspelt in the invitation. */
 export function RenameDialog({ admin, onClose }: { admin: AdminAccount; onClose: () => void }) {
-  const { form: texts } = useTexts('admin-people')
+  const { form: texts } = useTexts(adminPeopleTexts)
   const { first_name, last_name, user_id } = admin
   const recordForm = useRecordForm(changeInFull.body.pick({ first_name: true, last_name: true }), {
     defaultValues: { first_name, last_name },

@@ -2,6 +2,8 @@ import { permissionSets } from '#contract/accounts/permissions.ts'
 import type { PermissionSetCode } from '#contract/accounts/permissions.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 type SetsFieldProps = {
   value: readonly PermissionSetCode[]
@@ -11,8 +13,8 @@ type SetsFieldProps = {
 
 /** Which sets of permissions an administrator holds. */
 export function SetsField({ value, onChange, error }: SetsFieldProps) {
-  const { admins: texts } = useTexts('admin-people')
-  const { sets: names } = useTexts('admin')
+  const { admins: texts } = useTexts(adminPeopleTexts)
+  const { sets: names } = useTexts(adminTexts)
   return (
     <fieldset aria-describedby={error ? 'sets-error' : undefined}>
       <legend className="mb-1.5 font-medium">{texts.sets}</legend>

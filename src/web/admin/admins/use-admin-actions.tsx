@@ -8,6 +8,7 @@ import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { nameOf } from './admin-name.ts'
 import { useAskForSets } from './use-ask-for-sets.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
+import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 export type AdminAction = 'invite' | 'rename' | 'sets' | 'suspend' | 'reactivate' | 'remove'
 
@@ -34,7 +35,7 @@ export function useAdminActions(): AdminActions {
 }
 
 function useQuestions() {
-  const { actions: texts } = useTexts('admin-people')
+  const { actions: texts } = useTexts(adminPeopleTexts)
   const shared = { stale: [listAdmins], announce: true } as const
   const change = useActionCall(changeAdmin, shared)
   const remove = useActionCall(removeAdmin, shared)

@@ -6,10 +6,11 @@ import { useTexts } from '../../shared/language.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { nameOf } from './admin-name.ts'
 import { SetsField } from './sets-field.tsx'
+import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 /** Asks what an administrator may do, by the sets that they hold. */
 export function useAskForSets(): (admin: AdminAccount) => void {
-  const { actions: texts } = useTexts('admin-people')
+  const { actions: texts } = useTexts(adminPeopleTexts)
   const confirm = useConfirm()
   const call = useActionCall(setAdminSets, {
     stale: [listAdmins, listPermissionSets, getMyPermissions],

@@ -20,10 +20,11 @@ import { CommissionsTable } from './commissions-table.tsx'
 import { MembershipDialog } from './membership-dialog.tsx'
 import { percentText } from '../../shared/percent.ts'
 import { ReferralsTable } from './referrals-table.tsx'
+import { adminAffiliateTexts } from './affiliate.en.ts'
 
 /** One member: figures, membership, friends with their flags, commissions with their orders. */
 export function Component() {
-  const { list: listTexts, detail: texts } = useTexts('admin-affiliate')
+  const { list: listTexts, detail: texts } = useTexts(adminAffiliateTexts)
   const { id = '' } = useParams()
   const query = useQueryCall(getAffiliate, { params: { id } })
   const { data } = query
@@ -60,7 +61,7 @@ export function Component() {
 }
 
 function Figures({ member }: { member: AffiliateDetail }) {
-  const { detail: texts, list } = useTexts('admin-affiliate')
+  const { detail: texts, list } = useTexts(adminAffiliateTexts)
   return (
     <Card title={texts.figures}>
       <DescriptionList
@@ -83,7 +84,7 @@ function Figures({ member }: { member: AffiliateDetail }) {
 }
 
 function Membership({ member }: { member: AffiliateDetail }) {
-  const { detail: texts, list } = useTexts('admin-affiliate')
+  const { detail: texts, list } = useTexts(adminAffiliateTexts)
   const { language } = useLanguage()
   const [isChanging, setIsChanging] = useState(false)
   const { special, referred_by } = member

@@ -12,10 +12,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { percentText } from '../../shared/percent.ts'
+import { adminAffiliateTexts } from './affiliate.en.ts'
 
 /** The member's commissions, each with its order. */
 export function CommissionsTable({ userId }: { userId: string }) {
-  const { commissions: texts } = useTexts('admin-affiliate')
+  const { commissions: texts } = useTexts(adminAffiliateTexts)
   const { language } = useLanguage()
   const [address] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(address.get('commissions')) || 1))
@@ -66,7 +67,7 @@ export function CommissionsTable({ userId }: { userId: string }) {
 }
 
 function Amount({ commission: { amount, owed } }: { commission: AdminCommission }) {
-  const { commissions: texts } = useTexts('admin-affiliate')
+  const { commissions: texts } = useTexts(adminAffiliateTexts)
   return (
     <>
       {rupiah(amount)}
@@ -76,7 +77,7 @@ function Amount({ commission: { amount, owed } }: { commission: AdminCommission 
 }
 
 function State({ commission: { state, is_held, void_reason } }: { commission: AdminCommission }) {
-  const { commissions: texts } = useTexts('admin-affiliate')
+  const { commissions: texts } = useTexts(adminAffiliateTexts)
   if (is_held) return <StatusBadge tone="warning">{texts.held}</StatusBadge>
   if (state === 'VOID') return <StatusBadge>{void_reason ? texts.voids[void_reason] : texts.states.VOID}</StatusBadge>
   return <StatusBadge tone={state === 'PAID' ? 'success' : 'info'}>{texts.states[state]}</StatusBadge>

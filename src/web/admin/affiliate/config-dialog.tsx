@@ -16,6 +16,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminAffiliateTexts } from './affiliate.en.ts'
 
 const formId = 'affiliate-config'
 const numbers = [
@@ -30,8 +32,8 @@ const numbers = [
 
 /** What referring somebody earns, and what a change of it leaves alone. */
 export function ConfigDialog({ onClose }: { onClose: () => void }) {
-  const { config: texts } = useTexts('admin-affiliate')
-  const { saving } = useTexts('admin')
+  const { config: texts } = useTexts(adminAffiliateTexts)
+  const { saving } = useTexts(adminTexts)
   const query = useQueryCall(getAffiliateConfig, {}, { staleTime: Infinity })
   const { data } = query
   return (
@@ -58,7 +60,7 @@ export function ConfigDialog({ onClose }: { onClose: () => void }) {
 }
 
 function ConfigForm({ config, onClose }: { config: AffiliateConfig; onClose: () => void }) {
-  const { config: texts } = useTexts('admin-affiliate')
+  const { config: texts } = useTexts(adminAffiliateTexts)
   const client = useQueryClient()
   const { version, updated_at: _, running, ...defaultValues } = config
   const { form, submit, banner } = useCallForm(AffiliateConfigInput, {

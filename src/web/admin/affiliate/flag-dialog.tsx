@@ -11,12 +11,13 @@ import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { adminAffiliateTexts } from './affiliate.en.ts'
 
 const shortest = 3
 
 /** A person decides: the referral is sound, or it never earns anything. */
 export function FlagDialog({ flag, onClose }: { flag: ReferralFlag; onClose: () => void }) {
-  const { flag: texts } = useTexts('admin-affiliate')
+  const { flag: texts } = useTexts(adminAffiliateTexts)
   const [note, setNote] = useState('')
   const stale = [getAffiliate, listAffiliateReferrals, listAffiliateCommissions]
   const { send, isPending } = useActionCall(settleReferralFlag, { stale, announce: true })

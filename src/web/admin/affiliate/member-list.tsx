@@ -12,16 +12,16 @@ import { Button } from '../../ui/action/button.tsx'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
-import type { Areas } from '../../texts/catalogue.ts'
 import type { basicMembers } from './affiliate-lists.ts'
 import { ConfigDialog } from './config-dialog.tsx'
 import { percentText } from '../../shared/percent.ts'
+import { adminAffiliateTexts } from './affiliate.en.ts'
 
-type Texts = Areas['admin-affiliate']['list']
+type Texts = (typeof adminAffiliateTexts)['list']
 
 /** Members of the referral programme, basic or special. */
 export function MemberList({ list, isSpecial }: { list: typeof basicMembers; isSpecial: boolean }) {
-  const { list: texts } = useTexts('admin-affiliate')
+  const { list: texts } = useTexts(adminAffiliateTexts)
   const [isConfiguring, setIsConfiguring] = useState(false)
   const view = useAdminList(list, { keyOf: (member) => member.user_id })
   return (

@@ -6,10 +6,11 @@ import { useTexts } from '../../shared/language.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { adminAffiliateTexts } from './affiliate.en.ts'
 
 /** Grants or ends a special membership, with a rate of its own if wanted. */
 export function MembershipDialog({ member, onClose }: { member: AffiliateDetail; onClose: () => void }) {
-  const { membership: texts } = useTexts('admin-affiliate')
+  const { membership: texts } = useTexts(adminAffiliateTexts)
   const { user_id, special } = member
   const recordForm = useRecordForm(changeInFull.body, {
     defaultValues: {

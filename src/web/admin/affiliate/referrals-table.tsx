@@ -14,10 +14,11 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { FlagDialog } from './flag-dialog.tsx'
+import { adminAffiliateTexts } from './affiliate.en.ts'
 
 /** Whom the member brought, and why a referral may be themselves. */
 export function ReferralsTable({ userId }: { userId: string }) {
-  const { referrals: texts } = useTexts('admin-affiliate')
+  const { referrals: texts } = useTexts(adminAffiliateTexts)
   const { language } = useLanguage()
   const [address] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(address.get('friends')) || 1))
@@ -59,7 +60,7 @@ export function ReferralsTable({ userId }: { userId: string }) {
 }
 
 function Friend({ referral }: { referral: AdminReferral }) {
-  const { referrals: texts } = useTexts('admin-affiliate')
+  const { referrals: texts } = useTexts(adminAffiliateTexts)
   const { user_id, name, email, is_refused } = referral
   return (
     <span className="block min-w-0 py-1">
@@ -73,7 +74,7 @@ function Friend({ referral }: { referral: AdminReferral }) {
 }
 
 function Flags({ flags, onSettle }: { flags: readonly ReferralFlag[]; onSettle: (flag: ReferralFlag) => void }) {
-  const { referrals: texts, flag: words } = useTexts('admin-affiliate')
+  const { referrals: texts, flag: words } = useTexts(adminAffiliateTexts)
   if (flags.length === 0) return <span className="text-text-muted">–</span>
   return (
     <ul className="flex flex-col gap-2 py-1 text-left">

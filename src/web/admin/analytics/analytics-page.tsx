@@ -20,10 +20,11 @@ import { askedMonth, monthAfter } from './months.ts'
 import { OrdersCard } from './orders-card.tsx'
 import { StatusesCard } from './statuses-card.tsx'
 import { StockCoverCard } from './stock-cover-card.tsx'
+import { adminAnalyticsTexts } from './analytics.en.ts'
 
 /** A month of sales beside others; below it what reaches beyond a month. The month is in the address. */
 export function Component() {
-  const { month: texts, excel } = useTexts('admin-analytics')
+  const { month: texts, excel } = useTexts(adminAnalyticsTexts)
   const [params] = useSearchParams()
   const [today] = useState(() => isoDay(new Date()))
   const which = askedMonth(params, today)

@@ -2,10 +2,11 @@ import type { SalesMonth } from '#contract/sales-analytics.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { FigureTable } from './figure-table.tsx'
+import { adminAnalyticsTexts } from './analytics.en.ts'
 
 /** From what goods cost to what remained, then what else was paid. */
 export function BridgeCard({ month }: { month: SalesMonth }) {
-  const { bridge: texts } = useTexts('admin-analytics')
+  const { bridge: texts } = useTexts(adminAnalyticsTexts)
   return (
     <Card title={texts.title} description={texts.plans} padding="sm">
       <FigureTable

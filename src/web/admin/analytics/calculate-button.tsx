@@ -15,12 +15,14 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { shown } from './figures.ts'
 import type { FigureName } from './figures.ts'
 import type { WhichMonth } from './months.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminAnalyticsTexts } from './analytics.en.ts'
 
 type Outcome = Output<typeof calculateSalesMonth>
 
 /** Computes the month from its orders once more, and tells what is another figure now. */
 export function CalculateButton({ which }: { which: WhichMonth }) {
-  const { month: texts } = useTexts('admin-analytics')
+  const { month: texts } = useTexts(adminAnalyticsTexts)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const calculate = useActionCall(calculateSalesMonth, { stale: [getSalesMonth], onSuccess: setOutcome })
   return (
@@ -47,8 +49,8 @@ function Changes({
   outcome: Outcome
   onClose: () => void
 }) {
-  const { month: texts, figures } = useTexts('admin-analytics')
-  const { orderStatuses } = useTexts('admin')
+  const { month: texts, figures } = useTexts(adminAnalyticsTexts)
+  const { orderStatuses } = useTexts(adminTexts)
   const { language } = useLanguage()
   const nameOf = (figure: string) => {
     const [name = '', status] = figure.split('.')
@@ -78,7 +80,7 @@ function Changes({
 
 /** What was paid and what went back since then, late refunds by name with the month they count in. */
 function Reasons({ reasons: { paid, refunds } }: { reasons: SalesReasons }) {
-  const { month: texts } = useTexts('admin-analytics')
+  const { month: texts } = useTexts(adminAnalyticsTexts)
   const { language } = useLanguage()
   if (paid.orders === 0 && refunds.count === 0) return null
   return (

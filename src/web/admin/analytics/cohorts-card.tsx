@@ -8,12 +8,13 @@ import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group } from '../../shared/money.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminAnalyticsTexts } from './analytics.en.ts'
 
 type Cohorts = Output<typeof getCohorts>['data']
 
 /** Of a hundred customers of each month, how many bought again in the months after it. */
 export function CohortsCard() {
-  const { cohorts: texts } = useTexts('admin-analytics')
+  const { cohorts: texts } = useTexts(adminAnalyticsTexts)
   const query = useQueryCall(getCohorts, {})
   return (
     <Card title={texts.title} description={texts.text} padding="sm">
@@ -30,7 +31,7 @@ export function CohortsCard() {
 }
 
 function CohortTable({ cohorts }: { cohorts: Cohorts }) {
-  const { cohorts: texts } = useTexts('admin-analytics')
+  const { cohorts: texts } = useTexts(adminAnalyticsTexts)
   const { language } = useLanguage()
   const months = Math.max(...cohorts.map(({ back }) => back.length))
   return (

@@ -5,6 +5,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { Figure } from './figure.tsx'
 import { shown, valueOf } from './figures.ts'
 import type { FigureName } from './figures.ts'
+import { adminAnalyticsTexts } from './analytics.en.ts'
 
 type Props = {
   caption: string
@@ -17,7 +18,7 @@ type Props = {
 
 /** Figures of a month beside those of the month before and of a year ago, with the difference in words. */
 export function FigureTable({ caption, month, names, strong = [], links = {} }: Props) {
-  const { bridge: heads, figures, help, month: texts } = useTexts('admin-analytics')
+  const { bridge: heads, figures, help, month: texts } = useTexts(adminAnalyticsTexts)
   const { summary, previous, last_year } = month
   const others = [
     { head: heads.before, words: texts.before, summary: previous.summary, className: 'pl-3 text-right' },

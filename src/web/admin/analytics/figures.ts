@@ -1,8 +1,8 @@
 import type { SalesSummary } from '#contract/sales-analytics.ts'
-import type { Areas } from '../../texts/catalogue.ts'
 import { group, rupiah } from '../../shared/money.ts'
+import type { adminAnalyticsTexts } from './analytics.en.ts'
 
-export type FigureName = keyof Areas['admin-analytics']['figures']
+export type FigureName = keyof (typeof adminAnalyticsTexts)['figures']
 
 const counted: ReadonlySet<FigureName> = new Set([
   'orders',

@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Figure } from './figure.tsx'
 import { paidDays } from './months.ts'
+import { adminAnalyticsTexts } from './analytics.en.ts'
 
 type Row = {
   key: string
@@ -32,7 +33,7 @@ type Row = {
 
 /** The month by each of its dimensions, every row beside that of the month before. */
 export function ListsCard({ month, before, today }: Omit<DimensionProps, 'dimension'>) {
-  const { lists: texts } = useTexts('admin-analytics')
+  const { lists: texts } = useTexts(adminAnalyticsTexts)
   const dimensions = Object.keys(texts.tabs) as Dimension[]
   return (
     <Card title={texts.title} padding="sm">
@@ -58,7 +59,7 @@ const filters = { couriers: 'courier', payments: 'payment_service', provinces: '
 type DimensionProps = { dimension: Dimension; month: SalesMonth; before: SalesMonth | undefined; today: string }
 
 function DimensionTable({ dimension, month, before, today }: DimensionProps) {
-  const { lists: texts } = useTexts('admin-analytics')
+  const { lists: texts } = useTexts(adminAnalyticsTexts)
   const [isWhole, setIsWhole] = useState(false)
   const days = paidDays(month, today)
   const rows = rowsOf(dimension, month, { others: texts.others, days })
@@ -89,7 +90,7 @@ function DimensionTable({ dimension, month, before, today }: DimensionProps) {
 type Surroundings = { whole: number; wasBefore: ReadonlyMap<string, Row> | undefined }
 
 function useColumns(rows: readonly Row[], { whole, wasBefore }: Surroundings): TableColumn<Row>[] {
-  const { lists: texts, figures, month: words } = useTexts('admin-analytics')
+  const { lists: texts, figures, month: words } = useTexts(adminAnalyticsTexts)
   const money = (key: 'gross' | 'discounts' | 'refunds'): TableColumn<Row> => ({
     key,
     header: figures[key],

@@ -5,12 +5,13 @@ import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group, rupiah, shortRupiah } from '../../shared/money.ts'
 import { monthText } from './months.ts'
+import { adminAnalyticsTexts } from './analytics.en.ts'
 
 type SalesDay = SalesMonth['days'][number]
 
 /** Every day of the month up to today, also those on which nothing was sold. */
 export function MonthDays({ month, today }: { month: SalesMonth; today: string }) {
-  const { days: texts, figures, month: words } = useTexts('admin-analytics')
+  const { days: texts, figures, month: words } = useTexts(adminAnalyticsTexts)
   const { language } = useLanguage()
   const days = everyDay(month, today)
   const best = days.reduce<SalesDay | null>((top, one) => (top && top.net >= one.net ? top : one), null)

@@ -9,12 +9,13 @@ import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { monthAfter, monthOf, monthText, yearsUpTo } from './months.ts'
 import type { WhichMonth } from './months.ts'
+import { adminAnalyticsTexts } from './analytics.en.ts'
 
 type Props = { which: WhichMonth; today: string; month: SalesMonth | undefined }
 
 /** One month back and on, or any one; what is shown of it was computed when. */
 export function MonthPicker({ which, today, month }: Props) {
-  const { month: texts } = useTexts('admin-analytics')
+  const { month: texts } = useTexts(adminAnalyticsTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
   const isAhead = (one: WhichMonth) => monthText(one) > today.slice(0, 7)

@@ -4,11 +4,12 @@ import { useTexts } from '../../shared/language.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { paidDays } from './months.ts'
+import { adminAnalyticsTexts } from './analytics.en.ts'
 
 /** Orders, who made them, and what of points and commissions went with them. */
 export function OrdersCard({ month, today }: { month: SalesMonth; today: string }) {
   const days = paidDays(month, today)
-  const { figures } = useTexts('admin-analytics')
+  const { figures } = useTexts(adminAnalyticsTexts)
   const title = figures.orders
   return (
     <Card title={title} padding="sm">

@@ -6,12 +6,14 @@ import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { paidDays } from './months.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminAnalyticsTexts } from './analytics.en.ts'
 
 /** How far the orders of the month have come. */
 export function StatusesCard({ month, today }: { month: SalesMonth; today: string }) {
   const days = paidDays(month, today)
-  const { statuses: texts, month: words } = useTexts('admin-analytics')
-  const { orderStatuses } = useTexts('admin')
+  const { statuses: texts, month: words } = useTexts(adminAnalyticsTexts)
+  const { orderStatuses } = useTexts(adminTexts)
   const rows = Object.entries(month.summary.orders_by_status) as [OrderStatus, number][]
   return (
     <Card title={texts.title} description={texts.help} padding="sm">

@@ -12,10 +12,11 @@ import { Table } from '../../ui/display/table.tsx'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminAnalyticsTexts } from './analytics.en.ts'
 
 /** What has to be ordered again, the most urgent first. */
 export function StockCoverCard() {
-  const { cover: texts, csv } = useTexts('admin-analytics')
+  const { cover: texts, csv } = useTexts(adminAnalyticsTexts)
   const { language } = useLanguage()
   const { data, error, isFetching, refetch } = useQueryCall(getStockCover, {})
   const columns: TableColumn<StockCover>[] = [

@@ -9,14 +9,14 @@ import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
 import { RecordListScreen } from '../../shared/admin-list/record-list-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
-import type { Areas } from '../../texts/catalogue.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ValueDialog } from './value-dialog.tsx'
 import { valueList } from './value-list.ts'
+import { adminAssortmentTexts } from '../../texts/admin-assortment.en.ts'
 
 /** Values of the attributes: read, added, changed, and deleted where no product carries them. */
 export function Component() {
-  const { attributes: texts } = useTexts('admin-assortment')
+  const { attributes: texts } = useTexts(adminAssortmentTexts)
   return (
     <RecordListScreen
       list={valueList}
@@ -41,7 +41,7 @@ export function Component() {
   )
 }
 
-function columnsOf(texts: Areas['admin-assortment']['attributes']): ListColumn<AdminValue>[] {
+function columnsOf(texts: (typeof adminAssortmentTexts)['attributes']): ListColumn<AdminValue>[] {
   return [
     {
       key: 'name',

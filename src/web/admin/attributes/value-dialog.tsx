@@ -14,6 +14,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { adminAssortmentTexts } from '../../texts/admin-assortment.en.ts'
 
 type Values = FlatTexts<'name'> & {
   attribute: Attribute
@@ -37,7 +38,7 @@ const names = ['name'] as const
 
 /** A value: its names in both languages and its place. Attribute, address and the need of a certificate are chosen once. */
 export function ValueDialog({ record, onClose }: RecordProps<AdminValue>) {
-  const { value: texts, attributes: list } = useTexts('admin-assortment')
+  const { value: texts, attributes: list } = useTexts(adminAssortmentTexts)
   const recordForm = useRecordForm(schema, {
     defaultValues: {
       attribute: record?.attribute ?? 'concern',

@@ -5,10 +5,11 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { auditLog } from './audit-list.ts'
 import { logColumns } from './log-columns.tsx'
 import { useLogFilters } from './use-log-filters.ts'
+import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 /** What administrators did: who, what, when, and what was different afterwards. */
 export function Component() {
-  const texts = useTexts('admin-people')
+  const texts = useTexts(adminPeopleTexts)
   const { language } = useLanguage()
   const view = useAdminList(auditLog, { keyOf: (entry) => entry.audit_id })
   return (

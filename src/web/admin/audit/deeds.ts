@@ -1,6 +1,6 @@
-import type { Areas } from '../../texts/catalogue.ts'
+import type { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
-type Texts = Pick<Areas['admin-people'], 'deeds' | 'things' | 'log'>
+type Texts = Pick<typeof adminPeopleTexts, 'deeds' | 'things' | 'log'>
 
 /** What was done, in words; `voucher.toggle` without words of its own is "Vouchers: toggle". */
 export function deedOf(action: string, { deeds, things }: Texts): string {

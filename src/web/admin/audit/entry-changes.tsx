@@ -5,6 +5,9 @@ import { group } from '../../shared/money.ts'
 import { useRemarks } from '../../shared/admin/use-remarks.ts'
 import { changesOf, fieldName, isEmpty } from './changes.ts'
 import type { Change } from './changes.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminPaymentsTexts } from '../../texts/admin-payments.en.ts'
+import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 /** The number of short changes shown at once; the rest is shown after a press. */
 const mostAtOnce = 1
@@ -13,7 +16,7 @@ const mostShown = 400
 
 /** What was different afterwards: one short change in a line, more of them to unfold. */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
-  const { log: texts, fields } = useTexts('admin-people')
+  const { log: texts, fields } = useTexts(adminPeopleTexts)
   const say = useWords(entry)
   const changes = changesOf(entry)
   if (changes.length === 0) return <span className="text-text-muted">–</span>
@@ -43,7 +46,7 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
 }
 
 function ShortChange({ change, say }: Shown) {
-  const { fields } = useTexts('admin-people')
+  const { fields } = useTexts(adminPeopleTexts)
   return (
     <span className="block">
       <span className="text-text-muted">{fieldName(change.field, fields)}: </span>
@@ -54,7 +57,7 @@ function ShortChange({ change, say }: Shown) {
 
 /** Of something new there is no before, and of something gone no after. */
 function BeforeAfter({ change: { field, before, after }, say }: Shown) {
-  const { log: texts } = useTexts('admin-people')
+  const { log: texts } = useTexts(adminPeopleTexts)
   return (
     <>
       {before !== undefined && (
@@ -79,7 +82,7 @@ type Shown = { change: Change; say: Say }
 
 function useWords({ remarks }: AuditEntry): Say {
   const remarkOf = useRemarks()
-  const { log: texts } = useTexts('admin-people')
+  const { log: texts } = useTexts(adminPeopleTexts)
   const named = useNames()
   const { language } = useLanguage()
   return (value, field) => {
@@ -97,9 +100,9 @@ function useWords({ remarks }: AuditEntry): Say {
 
 /** What a code in a field is called. */
 function useNames(): (field: string, code: string) => string | undefined {
-  const { resolutions, kinds } = useTexts('admin-payments')
-  const { admins, values } = useTexts('admin-people')
-  const { orderStatuses } = useTexts('admin')
+  const { resolutions, kinds } = useTexts(adminPaymentsTexts)
+  const { admins, values } = useTexts(adminPeopleTexts)
+  const { orderStatuses } = useTexts(adminTexts)
   const names: Record<string, Record<string, string | { title: string }>> = {
     ...values,
     status: { ...orderStatuses, ...admins.statuses },

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/accounts/admins.ts'
 import { dayAndTime, shortDay } from '../../shared/dates.ts'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { deedOf } from './deeds.ts'
 import { EntryChanges } from './entry-changes.tsx'
 import { subjectPath } from './subject-path.ts'
+import type { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
-type Options = { texts: Areas['admin-people']; language: Language }
+type Options = { texts: typeof adminPeopleTexts; language: Language }
 
 export function logColumns({ texts, language }: Options): TableColumn<AuditEntry>[] {
   return [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { allCalls } from '#contract/all-calls.ts'
-import { fields as english } from '../../texts/en/admin/log-fields.ts'
-import { values as englishValues } from '../../texts/en/admin/log-values.ts'
-import { fields as indonesian } from '../../texts/id/admin/log-fields.ts'
-import { values as indonesianValues } from '../../texts/id/admin/log-values.ts'
+import { fields as english } from '../../texts/log-fields.en.ts'
+import { values as englishValues } from '../../texts/log-values.en.ts'
+import { fields as indonesian } from '../../texts/log-fields.id.ts'
+import { values as indonesianValues } from '../../texts/log-values.id.ts'
 import { codesIn } from './codes-in.fixture.ts'
 
 /** Of calls whose changes the log does not tell field by field. */

@@ -4,12 +4,13 @@ import { useTexts } from '../../shared/language.tsx'
 import type { FiltersOf } from '../../shared/admin-list/list-filter.ts'
 import type { ListQuery } from '../../shared/admin-list/list-query.ts'
 import { actionChoices } from './deeds.ts'
+import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 type Log = typeof listAuditLog
 
 /** By whom, what, and when; a thing whose entries are shown alone has a chip. */
 export function useLogFilters(query: ListQuery<Log>, log: Output<Log> | undefined): FiltersOf<Log> {
-  const { log: texts } = useTexts('admin-people')
+  const { log: texts } = useTexts(adminPeopleTexts)
   const { people, actions } = useChoices(query, log)
   const thing = log?.data.find((entry) => entry.subject_id === query.subject_id)?.subject_name
   return [
@@ -27,7 +28,7 @@ export function useLogFilters(query: ListQuery<Log>, log: Output<Log> | undefine
 
 /** What is filtered by is always among the choices, also before they are there. */
 function useChoices(query: ListQuery<Log>, log: Output<Log> | undefined) {
-  const texts = useTexts('admin-people')
+  const texts = useTexts(adminPeopleTexts)
   const people = (log?.actors ?? []).map(({ user_id, first_name, last_name, is_removed }) => {
     const name = `${first_name} ${last_name}`.trim()
     return { value: user_id, label: is_removed ? texts.log.removed(name) : name }

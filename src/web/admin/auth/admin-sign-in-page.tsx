@@ -2,23 +2,23 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useShell } from '../../runtime/shell.ts'
-import { speakTo } from '../../shared/keep-language.ts'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { speakTo } from '../../shared/speak-to.ts'
+import { useTexts } from '../../shared/language.tsx'
 import { AuthFrame, footLink } from '../../shared/sign-in/auth-frame.tsx'
 import { SignInForm } from '../../shared/sign-in/sign-in-form.tsx'
 import { adminReturnPath } from './admin-return-path.ts'
+import { adminAuthTexts } from './auth.en.ts'
 
 /** The admin's own sign-in. */
 export function Component() {
-  const { signIn: texts } = useTexts('admin-auth')
+  const { signIn: texts } = useTexts(adminAuthTexts)
   const { shop } = useShell()
-  const { choose } = useLanguage()
   const navigate = useNavigate()
   const [search] = useSearchParams()
 
-  function goOn() {
-    void speakTo('ADMIN', choose)
-    return navigate(adminReturnPath(search), { replace: true })
+  async function goOn() {
+    await navigate(adminReturnPath(search), { replace: true })
+    void speakTo('ADMIN')
   }
 
   return (

@@ -10,10 +10,11 @@ import { PictureField } from '../../shared/admin/picture-field.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { brandSchema, brandTextNames } from './brand-schema.ts'
+import { adminAssortmentTexts } from '../../texts/admin-assortment.en.ts'
 
 /** A brand: its name and logo, and its words in both languages. Its address is chosen once. */
 export function BrandDialog({ record, onClose }: RecordProps<AdminBrand>) {
-  const { brand: texts } = useTexts('admin-assortment')
+  const { brand: texts } = useTexts(adminAssortmentTexts)
   const [isSending, setIsSending] = useState(false)
   const recordForm = useRecordForm(brandSchema, {
     defaultValues: {

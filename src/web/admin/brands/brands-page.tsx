@@ -11,14 +11,16 @@ import { day } from '../../shared/dates.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { BrandDialog } from './brand-dialog.tsx'
 import { brandList } from './brand-list.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminAssortmentTexts } from '../../texts/admin-assortment.en.ts'
 
 /** The brands: read, added, changed, and deleted where no product carries them. */
 export function Component() {
-  const { brands: texts } = useTexts('admin-assortment')
-  const { records } = useTexts('admin')
+  const { brands: texts } = useTexts(adminAssortmentTexts)
+  const { records } = useTexts(adminTexts)
   const { language } = useLanguage()
   return (
     <RecordListScreen
@@ -34,7 +36,7 @@ export function Component() {
   )
 }
 
-type Texts = Areas['admin-assortment']['brands']
+type Texts = (typeof adminAssortmentTexts)['brands']
 
 function columnsOf(texts: Texts, updated: string, language: Language): ListColumn<AdminBrand>[] {
   return [

@@ -12,10 +12,11 @@ import { BulkActions, useBulkChange } from './list/bulk-actions.tsx'
 import { bundleColumns } from './list/bundle-columns.tsx'
 import { bundleList, bundleStates } from './list/bundle-list.ts'
 import { useBundleActions } from './use-bundle-actions.ts'
+import { adminBundlesTexts } from './bundles.en.ts'
 
 /** All bundles. */
 export function Component() {
-  const { list: texts } = useTexts('admin-bundles')
+  const { list: texts } = useTexts(adminBundlesTexts)
   const { language } = useLanguage()
   const view = useAdminList(bundleList, { keyOf: ({ bundle_id }) => bundle_id, usuallyHidden })
   const actions = useBundleActions()
@@ -48,7 +49,7 @@ export function Component() {
 }
 
 function useFilters(): FiltersOf<typeof bundleList.call, (typeof bundleStates)[number]> {
-  const { list: texts } = useTexts('admin-bundles')
+  const { list: texts } = useTexts(adminBundlesTexts)
   const missing = useMissingFilter()
   return [
     {

@@ -22,10 +22,11 @@ import { PictureListCard } from './detail/picture-list-card.tsx'
 import { useBundleActions } from './use-bundle-actions.ts'
 import type { BundleActions } from './use-bundle-actions.ts'
 import { useBundle } from './use-bundle.ts'
+import { adminBundlesTexts } from './bundles.en.ts'
 
 /** One bundle: what it is, what it holds, what it comes to, and what can be done with it. */
 export function Component() {
-  const { list } = useTexts('admin-bundles')
+  const { list } = useTexts(adminBundlesTexts)
   const navigate = useNavigate()
   const { id = '' } = useParams()
   const query = useBundle(id)
@@ -51,7 +52,7 @@ export function Component() {
 }
 
 function Heading({ bundle }: { bundle: AdminBundle }) {
-  const { detail: texts, list } = useTexts('admin-bundles')
+  const { detail: texts, list } = useTexts(adminBundlesTexts)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0 break-words">{bundle.name}</span>
@@ -66,7 +67,7 @@ function Heading({ bundle }: { bundle: AdminBundle }) {
 }
 
 function Actions({ bundle, actions }: { bundle: AdminBundle; actions: BundleActions }) {
-  const { actions: texts } = useTexts('admin-bundles')
+  const { actions: texts } = useTexts(adminBundlesTexts)
   const isBusy = actions.busy !== null
   if (bundle.archived_at !== null) {
     return (
@@ -103,7 +104,7 @@ function Actions({ bundle, actions }: { bundle: AdminBundle; actions: BundleActi
 }
 
 function Content({ bundle }: { bundle: AdminBundle }) {
-  const { detail: texts } = useTexts('admin-bundles')
+  const { detail: texts } = useTexts(adminBundlesTexts)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       {bundle.archived_at !== null && (

@@ -11,13 +11,14 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { figuresOf } from './bundle-figures.ts'
 import type { HeldPart } from './bundle-figures.ts'
 import type { BundleValues } from './bundle-values.ts'
+import { adminBundlesTexts } from './bundles.en.ts'
 
 type Shown = Pick<BundleValues, 'price' | 'image_urls' | 'is_best_seller'> & { name: string; description: string }
 type BundlePreviewProps = { values: Shown; parts: readonly HeldPart[] }
 
 /** How the bundle in the form will look in the shop: its card, and its page in a window. */
 export function BundlePreview({ values, parts }: BundlePreviewProps) {
-  const { preview: texts, actions } = useTexts('admin-bundles')
+  const { preview: texts, actions } = useTexts(adminBundlesTexts)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Card
@@ -39,7 +40,7 @@ export function BundlePreview({ values, parts }: BundlePreviewProps) {
 }
 
 function PreviewCard({ values, parts }: BundlePreviewProps) {
-  const { preview: texts } = useTexts('admin-bundles')
+  const { preview: texts } = useTexts(adminBundlesTexts)
   const { apart, percent, stock } = figuresOf(parts, values.price)
   return (
     <div className="max-w-56 overflow-hidden rounded-xl border bg-surface">
@@ -63,7 +64,7 @@ function PreviewCard({ values, parts }: BundlePreviewProps) {
 }
 
 function ShownPrice({ price, apart, size }: { price: number | null; apart: number; size?: 'lg' }) {
-  const { preview: texts } = useTexts('admin-bundles')
+  const { preview: texts } = useTexts(adminBundlesTexts)
   if (price === null) return <span className="text-text-muted">Rp –</span>
   const compare = percentOff(price, apart) > 0 ? { price: rupiah(apart), label: texts.before } : undefined
   return <Price price={rupiah(price)} compare={compare} size={size} />
@@ -71,7 +72,7 @@ function ShownPrice({ price, apart, size }: { price: number | null; apart: numbe
 
 /** The page of the shop, without what can be pressed there. */
 function PreviewPage({ values, parts }: BundlePreviewProps) {
-  const { preview: texts } = useTexts('admin-bundles')
+  const { preview: texts } = useTexts(adminBundlesTexts)
   const { apart, saving, stock } = figuresOf(parts, values.price)
   return (
     <div className="flex flex-col gap-6 text-base">

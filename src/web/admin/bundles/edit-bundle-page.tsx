@@ -5,10 +5,11 @@ import { useTexts } from '../../shared/language.tsx'
 import { BundleForm } from './form/bundle-form.tsx'
 import { SheetLoading } from '../../shared/admin/sheet-loading.tsx'
 import { useBundleForForm } from './use-bundle.ts'
+import { adminBundlesTexts } from './bundles.en.ts'
 
 /** A bundle in its form. One that was deleted is taken back first, on its own page. */
 export function Component() {
-  const { form, list } = useTexts('admin-bundles')
+  const { form, list } = useTexts(adminBundlesTexts)
   const navigate = useNavigate()
   const { id = '' } = useParams()
   const own = adminPaths.bundle({ bundle_id: id })

@@ -5,10 +5,11 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { figuresOf } from './bundle-figures.ts'
 import type { HeldPart } from './bundle-figures.ts'
+import { adminBundlesTexts } from './bundles.en.ts'
 
 /** What a bundle comes to with these parts and this price. */
 export function FiguresCard({ parts, price }: { parts: readonly HeldPart[]; price: number | null }) {
-  const { figures: texts } = useTexts('admin-bundles')
+  const { figures: texts } = useTexts(adminBundlesTexts)
   const { apart, saving, percent, dearerBy, weight, units, stock, scarcest, isBlocked } = figuresOf(parts, price)
   const limit = scarcest !== null && !isBlocked && parts.length > 1 ? texts.limitedBy(scarcest.name) : null
   return (

@@ -15,6 +15,7 @@ import { useErrorText } from '../../shared/use-error-text.ts'
 import { announce, announceFailure } from '../../shared/announce.ts'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { toForm } from './to-form.ts'
+import { adminBundlesTexts } from './bundles.en.ts'
 
 type Named = { bundle_id: string; name: string }
 type Change = { is_active?: boolean; is_best_seller?: boolean; is_archived?: false }
@@ -29,7 +30,7 @@ export type BundleActions = {
 
 /** What can be done with a bundle outside of its form. `onRemoved` receives whether the bundle was archived. */
 export function useBundleActions(onRemoved?: (isArchived: boolean) => void): BundleActions {
-  const { remove: texts } = useTexts('admin-bundles')
+  const { remove: texts } = useTexts(adminBundlesTexts)
   const errorText = useErrorText()
   const refresh = useRefreshBundles()
   const [busy, setBusy] = useState<string | null>(null)

@@ -16,13 +16,15 @@ import { OriginForm } from './settings/origin-form.tsx'
 import { PaymentTab } from './payments/payment-tab.tsx'
 import { RulesForm } from './settings/rules-form.tsx'
 import { ShopForm } from './settings/shop-form.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminBusinessTexts } from './business.en.ts'
 
 const tabs = ['shop', 'origin', 'content', 'payments', 'rules'] as const
 type Tab = (typeof tabs)[number]
 
 /** The shop's information, its origin, the words on its pages, its payment fees, and its rules. */
 export function Component() {
-  const { page: texts } = useTexts('admin-business')
+  const { page: texts } = useTexts(adminBusinessTexts)
   const [search] = useSearchParams()
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'shop'
   const bar = useRef<HTMLDivElement>(null)
@@ -59,7 +61,7 @@ const forms: Record<'shop' | 'origin' | 'rules', SettingsForm> = {
 }
 
 function SettingsTab({ Form }: { Form: SettingsForm }) {
-  const { page } = useTexts('admin')
+  const { page } = useTexts(adminTexts)
   // A form begins with the present settings; later changes by others are shown when it is saved.
   return (
     <QueryScreen

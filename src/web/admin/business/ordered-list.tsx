@@ -8,6 +8,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { moved } from '../../ui/sorting/moved.ts'
 import { useRowDrag } from '../../ui/sorting/use-row-drag.ts'
+import { adminBusinessTexts } from './business.en.ts'
 
 type OrderedListProps<T> = {
   label: string
@@ -22,7 +23,7 @@ type OrderedListProps<T> = {
 
 /** Rows in an order of their own, changed by dragging the handle, by the arrow keys on it, or by the two buttons. */
 export function OrderedList<T>({ label, items, keyOf, nameOf, onOrder, busy, children }: OrderedListProps<T>) {
-  const { order: texts } = useTexts('admin-business')
+  const { order: texts } = useTexts(adminBusinessTexts)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const focusNext = useRef<string | null>(null)
@@ -67,7 +68,7 @@ export function OrderedList<T>({ label, items, keyOf, nameOf, onOrder, busy, chi
 
 /** How rows are moved: handles are for mice and keyboards. */
 export function OrderHelp() {
-  const { order: texts } = useTexts('admin-business')
+  const { order: texts } = useTexts(adminBusinessTexts)
   return (
     <p className="text-text-muted">
       <span className="max-sm:hidden">{texts.help}</span>
@@ -88,7 +89,7 @@ type RowProps = {
 }
 
 function Row({ rowKey, name, index, total, isOrdered, onMove, onDropped, children }: RowProps) {
-  const { order: texts } = useTexts('admin-business')
+  const { order: texts } = useTexts(adminBusinessTexts)
   const { row, handle, isDragged, edge } = useRowDrag({ rowKey, index, isDisabled: !isOrdered, onDropped })
   return (
     <li

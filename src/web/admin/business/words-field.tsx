@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTexts } from '../../shared/language.tsx'
 import { RequiredMark } from '../../ui/form/field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 type WordsFieldProps = {
   label: string
@@ -16,7 +17,7 @@ type WordsFieldProps = {
 
 /** One line in both languages. English is required; Indonesian pages show the Indonesian words if there are any. */
 export function WordsField({ label, help, required = false, maxLength, en, id, errors }: WordsFieldProps) {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">

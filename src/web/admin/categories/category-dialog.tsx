@@ -4,6 +4,8 @@ import { useTexts } from '../../shared/language.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { CategoryForm } from './category-form.tsx'
+import { adminCategoriesTexts } from './categories.en.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /** A category to edit, or the place for a new one. */
 export type Editing = { category: ListedCategory } | { parent_id: string | null }
@@ -17,8 +19,8 @@ type CategoryDialogProps = {
 
 /** The form of a category above the list; closing it with changes is confirmed first. */
 export function CategoryDialog({ editing, open, onOpenChange, list }: CategoryDialogProps) {
-  const { form: texts } = useTexts('admin-categories')
-  const { errors } = useTexts('base')
+  const { form: texts } = useTexts(adminCategoriesTexts)
+  const { errors } = useTexts(baseTexts)
   const [isDirty, setIsDirty] = useState(false)
   const confirm = useConfirm()
 

@@ -12,6 +12,7 @@ import { Accordion } from '../../ui/layout/accordion.tsx'
 import { fitsBelow, mostLevels } from './category-moves.ts'
 import type { ParsedCategory } from './category-schema.ts'
 import type { CategoryValues } from './category-values.ts'
+import { adminCategoriesTexts } from './categories.en.ts'
 
 type CategoryFieldsProps = {
   form: UseFormReturn<CategoryValues, unknown, ParsedCategory>
@@ -25,7 +26,7 @@ const orNothing = { setValueAs: (typed: string | undefined) => typed || undefine
 const orNull = { setValueAs: (chosen: string | null) => chosen || null }
 
 export function CategoryFields({ form, category, list, onBusyChange }: CategoryFieldsProps) {
-  const { form: texts } = useTexts('admin-categories')
+  const { form: texts } = useTexts(adminCategoriesTexts)
   const { register, control, formState } = form
   const { errors } = formState
   return (
@@ -80,7 +81,7 @@ export function CategoryFields({ form, category, list, onBusyChange }: CategoryF
 }
 
 function SlugField({ form, category, list }: Omit<CategoryFieldsProps, 'onBusyChange'>) {
-  const { form: texts } = useTexts('admin-categories')
+  const { form: texts } = useTexts(adminCategoriesTexts)
   const [slug, parent_id] = form.watch(['slug', 'parent_id'])
   const parent = list.find((one) => one.category_id === parent_id)
   const path = paths.category({ path: [parent?.path, slug].filter(Boolean).join('/') })
@@ -101,7 +102,7 @@ function SlugField({ form, category, list }: Omit<CategoryFieldsProps, 'onBusyCh
 }
 
 function SearchFields({ form }: { form: CategoryFieldsProps['form'] }) {
-  const { form: texts } = useTexts('admin-categories')
+  const { form: texts } = useTexts(adminCategoriesTexts)
   return (
     <div className="text-text">
       <TranslatedTexts

@@ -19,6 +19,7 @@ import type { ParsedCategory } from './category-schema.ts'
 import { categoryTextNames, emptyValues, valuesOf } from './category-values.ts'
 import type { CategoryValues } from './category-values.ts'
 import { useShownValue } from './use-shown-value.tsx'
+import { adminCategoriesTexts } from './categories.en.ts'
 
 type CategoryFormProps = {
   editing: Editing
@@ -30,7 +31,7 @@ type CategoryFormProps = {
 
 /** Adds a category or edits one; sends only what was changed, so that nothing else is overwritten. */
 export function CategoryForm({ editing, list, onDirtyChange, onCancel, onDone }: CategoryFormProps) {
-  const { form: texts } = useTexts('admin-categories')
+  const { form: texts } = useTexts(adminCategoriesTexts)
   const client = useQueryClient()
   const category = 'category' in editing ? editing.category : null
   const [initial] = useState<CategoryValues>(() =>

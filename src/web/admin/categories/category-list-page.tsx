@@ -20,10 +20,11 @@ import type { CategoryFilter } from './category-filter.ts'
 import { useMissingFilter } from '../../shared/admin/bilingual/use-missing-filter.ts'
 import { everything } from './use-category-order.ts'
 import { useCategoryWork } from './use-category-work.tsx'
+import { adminCategoriesTexts } from './categories.en.ts'
 
 /** All categories as a tree, in the order of the shop. */
 export function Component() {
-  const { list: texts } = useTexts('admin-categories')
+  const { list: texts } = useTexts(adminCategoriesTexts)
   const list = useQueryCall(listCategories, everything)
   const all = list.data?.data ?? []
   const [filter, setFilter] = useState<CategoryFilter>(noFilter)
@@ -70,7 +71,7 @@ const noFilter: CategoryFilter = { search: '', type: undefined, missing: undefin
 type FiltersProps = { filter: CategoryFilter; onChange: (filter: CategoryFilter) => void }
 
 function Filters({ filter, onChange }: FiltersProps) {
-  const { list: texts, form } = useTexts('admin-categories')
+  const { list: texts, form } = useTexts(adminCategoriesTexts)
   const missing = useMissingFilter()
   return (
     <Toolbar>
@@ -117,7 +118,7 @@ type TreeProps = {
 }
 
 function Tree({ all, shown, work, onAdd, onClear }: TreeProps) {
-  const { list: texts } = useTexts('admin-categories')
+  const { list: texts } = useTexts(adminCategoriesTexts)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
 
   function toggle(category_id: string) {

@@ -17,6 +17,7 @@ import { useCategoryMenu } from './use-category-menu.tsx'
 import type { CategoryWork } from './category-work.ts'
 import { useCategoryDrag } from './use-category-drag.ts'
 import type { Landing } from './use-category-drag.ts'
+import { adminCategoriesTexts } from './categories.en.ts'
 
 type CategoryRowProps = {
   category: ListedCategory
@@ -35,7 +36,7 @@ const directions: Partial<Record<string, Direction>> = {
 
 /** One category: its name, its contents, and its actions. */
 export function CategoryRow({ category, work, isOpen, onToggle }: CategoryRowProps) {
-  const { list: texts } = useTexts('admin-categories')
+  const { list: texts } = useTexts(adminCategoriesTexts)
   const { category_id, name } = category
   const menu = useCategoryMenu(category, work)
   const targetOf = (where: Landing) => ({ category_id, landing: where, isOpen: isOpen === true })
@@ -125,7 +126,7 @@ function LandingLine({ side }: { side: 'before' | 'after' }) {
 }
 
 function StateBadge({ category, isShown }: { category: ListedCategory; isShown: boolean }) {
-  const { list: texts } = useTexts('admin-categories')
+  const { list: texts } = useTexts(adminCategoriesTexts)
   return (
     <>
       {!category.is_active && <Badge tone="warning">{texts.off}</Badge>}
@@ -136,7 +137,7 @@ function StateBadge({ category, isShown }: { category: ListedCategory; isShown: 
 
 /** What the category itself contains, what it may contain, and its address. */
 function Facts({ category, isShown }: { category: ListedCategory; isShown: boolean }) {
-  const { list: texts, form } = useTexts('admin-categories')
+  const { list: texts, form } = useTexts(adminCategoriesTexts)
   const { product_count = 0, bundle_count = 0, type, slug } = category
   const { active_product_count = 0, active_bundle_count = 0 } = category
   const counts = [

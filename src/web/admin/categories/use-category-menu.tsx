@@ -13,10 +13,11 @@ import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import { mostLevels } from './category-moves.ts'
 import type { Direction } from './category-moves.ts'
 import type { CategoryWork } from './category-work.ts'
+import { adminCategoriesTexts } from './categories.en.ts'
 
 /** What can be done with a category, moving it among others: for those who do not drag. */
 export function useCategoryMenu(category: ListedCategory, work: CategoryWork): MenuItem[] {
-  const { actions: texts, list } = useTexts('admin-categories')
+  const { actions: texts, list } = useTexts(adminCategoriesTexts)
   const above = work.above(category)
 
   function reasonOf(direction: Direction): string | undefined {

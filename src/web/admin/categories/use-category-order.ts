@@ -11,6 +11,7 @@ import { announce } from '../../shared/announce.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { childrenOf, withMove } from './category-moves.ts'
 import type { Move } from './category-moves.ts'
+import { adminCategoriesTexts } from './categories.en.ts'
 
 /** All categories at once: an order is only an order of all siblings. */
 export const everything = { query: { limit: 1000 } } as const
@@ -29,7 +30,7 @@ export type CategoryOrder = {
  * their order. A refused move resets the screen to the server's order.
  */
 export function useCategoryOrder(): CategoryOrder {
-  const { list: texts } = useTexts('admin-categories')
+  const { list: texts } = useTexts(adminCategoriesTexts)
   const client = useQueryClient()
   const errorText = useErrorText()
   const line = useRef<Promise<unknown>>(Promise.resolve())

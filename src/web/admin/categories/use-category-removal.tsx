@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { adminCategoriesTexts } from './categories.en.ts'
 
 type Kept = { name: string; inUse: string[] }
 
@@ -16,7 +17,7 @@ export function useCategoryRemoval(list: readonly ListedCategory[]): {
   /** To be rendered once on the page. */
   dialog: ReactNode
 } {
-  const { remove: texts } = useTexts('admin-categories')
+  const { remove: texts } = useTexts(adminCategoriesTexts)
   const confirm = useConfirm()
   const action = useActionCall(deleteCategory, { stale: [listCategories], announce: true })
   const [kept, setKept] = useState<Kept | null>(null)

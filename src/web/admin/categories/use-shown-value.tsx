@@ -4,13 +4,15 @@ import { labelOfText } from '../../shared/admin/bilingual/label-of-text.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import type { CategoryValues } from './category-values.ts'
+import { adminCategoriesTexts } from './categories.en.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 type Name = keyof CategoryValues
 
 /** How the fields of a category are called, and how their values read, where two versions are held against each other. */
 export function useShownValue(list: readonly ListedCategory[]) {
-  const { form: texts } = useTexts('admin-categories')
-  const { layout } = useTexts('base')
+  const { form: texts } = useTexts(adminCategoriesTexts)
+  const { layout } = useTexts(baseTexts)
   const labels: Record<string, string> = {
     name: texts.name,
     slug: texts.slug,

@@ -7,11 +7,12 @@ import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { MoreLink, SectionCard } from './section-card.tsx'
+import { adminCustomersTexts } from './customers.en.ts'
 
 type Props = { customer: CustomerDetail }
 
 export function AboutCard({ customer }: Props) {
-  const { page: texts, list } = useTexts('admin-customers')
+  const { page: texts, list } = useTexts(adminCustomersTexts)
   const { language } = useLanguage()
   const { email, phone_number, last_sign_in_at, open_sessions, user_id } = customer
   const sure = (is: boolean) => (is ? texts.confirmed : texts.unconfirmed)
@@ -44,7 +45,7 @@ export function AboutCard({ customer }: Props) {
 }
 
 export function AddressesCard({ customer: { addresses } }: Props) {
-  const { page: texts } = useTexts('admin-customers')
+  const { page: texts } = useTexts(adminCustomersTexts)
   return (
     <SectionCard
       title={texts.addresses}

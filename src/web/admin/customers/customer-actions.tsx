@@ -9,10 +9,11 @@ import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 import { useCustomerAction } from './use-customer-action.tsx'
+import { adminCustomersTexts } from './customers.en.ts'
 
 /** Suspend or open again; behind the menu what the law gives customers: their data, and an end. */
 export function CustomerActions({ customer }: { customer: CustomerDetail }) {
-  const { actions: texts, page } = useTexts('admin-customers')
+  const { actions: texts, page } = useTexts(adminCustomersTexts)
   const ask = useCustomerAction(customer)
   if (customer.status === 'CLOSED') return null
   const change = customer.status === 'SUSPENDED' ? 'reopen' : 'suspend'

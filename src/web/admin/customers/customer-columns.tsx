@@ -4,11 +4,12 @@ import { adminPaths } from '../../admin-paths.ts'
 import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
 import { dayAndTime, shortDay } from '../../shared/dates.ts'
 import { group, rupiah } from '../../shared/money.ts'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { CustomerBadge } from './status-badge.tsx'
+import type { adminCustomersTexts } from './customers.en.ts'
 
-type Texts = Areas['admin-customers']['list']
+type Texts = (typeof adminCustomersTexts)['list']
 
 export function customerColumns(texts: Texts, language: Language): ListColumn<CustomerRow>[] {
   return [

@@ -3,9 +3,9 @@ import type { listCustomers } from '#contract/accounts/customers.ts'
 import type { Output } from '#contract/call.ts'
 import type { FiltersOf } from '../../shared/admin-list/list-filter.ts'
 import type { ListQuery } from '../../shared/admin-list/list-query.ts'
-import type { Areas } from '../../texts/catalogue.ts'
+import type { adminCustomersTexts } from './customers.en.ts'
 
-type Texts = Areas['admin-customers']['list']
+type Texts = (typeof adminCustomersTexts)['list']
 type Given = {
   texts: Texts
   query: ListQuery<typeof listCustomers>

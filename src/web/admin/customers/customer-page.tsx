@@ -18,10 +18,11 @@ import { NotesCard } from './notes-card.tsx'
 import { OrdersCard, ReviewsCard, TicketsCard, VouchersCard } from './shopping-cards.tsx'
 import { CustomerBadge } from './status-badge.tsx'
 import { TagsCard } from './tags-card.tsx'
+import { adminCustomersTexts } from './customers.en.ts'
 
 /** One customer: who they are, what they bought, wrote and have, and what administrators noted. */
 export function Component() {
-  const { list } = useTexts('admin-customers')
+  const { list } = useTexts(adminCustomersTexts)
   const { id = '' } = useParams()
   const query = useQueryCall(getCustomer, { params: { id } })
   const { data } = query
@@ -42,7 +43,7 @@ export function Component() {
 type Props = { customer: CustomerDetail }
 
 function Heading({ customer }: Props) {
-  const { list } = useTexts('admin-customers')
+  const { list } = useTexts(adminCustomersTexts)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <span className="min-w-0 break-words">{customer.name}</span>
@@ -53,7 +54,7 @@ function Heading({ customer }: Props) {
 }
 
 function Loaded({ customer }: Props) {
-  const { page: texts } = useTexts('admin-customers')
+  const { page: texts } = useTexts(adminCustomersTexts)
   const { language } = useLanguage()
   const { suspended, status } = customer
   return (

@@ -7,10 +7,11 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { customerColumns } from './customer-columns.tsx'
 import { customerFilters } from './customer-filters.ts'
 import { customerList } from './customer-list.ts'
+import { adminCustomersTexts } from './customers.en.ts'
 
 /** Everybody who has an account in the shop, with what they bought. */
 export function Component() {
-  const { list: texts } = useTexts('admin-customers')
+  const { list: texts } = useTexts(adminCustomersTexts)
   const { language } = useLanguage()
   const view = useAdminList(customerList, {
     keyOf: ({ user_id }) => user_id,

@@ -8,13 +8,14 @@ import { WithdrawalBadge } from '../../shared/withdrawals/withdrawal-badge.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { MoreLink, SectionCard } from './section-card.tsx'
+import { adminCustomersTexts } from './customers.en.ts'
 
 type Props = { customer: CustomerDetail }
 
 const link = 'touch-target font-semibold text-text-link underline-offset-4 hover:underline'
 
 export function WalletCard({ customer: { wallet, user_id } }: Props) {
-  const { page: texts } = useTexts('admin-customers')
+  const { page: texts } = useTexts(adminCustomersTexts)
   return (
     <Card title={texts.wallet} padding="sm">
       <DescriptionList
@@ -34,7 +35,7 @@ export function WalletCard({ customer: { wallet, user_id } }: Props) {
 }
 
 export function ReferralsCard({ customer: { referrals, commission, user_id } }: Props) {
-  const { page: texts } = useTexts('admin-customers')
+  const { page: texts } = useTexts(adminCustomersTexts)
   const { referred_by } = referrals
   return (
     <Card title={texts.referrals} padding="sm">
@@ -65,7 +66,7 @@ export function ReferralsCard({ customer: { referrals, commission, user_id } }: 
 }
 
 export function WithdrawalsCard({ customer: { withdrawals, user_id } }: Props) {
-  const { page: texts } = useTexts('admin-customers')
+  const { page: texts } = useTexts(adminCustomersTexts)
   const { language } = useLanguage()
   return (
     <SectionCard

@@ -4,10 +4,11 @@ import { useActionCall } from '../../api/use-action-call.ts'
 import { NoteForm, NoteList } from '../../shared/admin/notes.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminCustomersTexts } from './customers.en.ts'
 
 /** The administrators' notes for one another about the customer. */
 export function NotesCard({ customer }: { customer: CustomerDetail }) {
-  const { notes: texts } = useTexts('admin-customers')
+  const { notes: texts } = useTexts(adminCustomersTexts)
   const call = useActionCall(addCustomerNote, { stale: [getCustomer], announce: true })
   const params = { id: customer.user_id }
   return (

@@ -8,6 +8,7 @@ import { group, rupiah } from '../../shared/money.ts'
 import { TicketBadge } from '../../shared/support/ticket-badge.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { SectionCard } from './section-card.tsx'
+import { adminCustomersTexts } from './customers.en.ts'
 
 type Props = { customer: CustomerDetail }
 
@@ -15,7 +16,7 @@ const link = 'touch-target font-semibold text-text-link underline-offset-4 hover
 const faint = 'tabular basis-full text-xs text-text-muted'
 
 export function OrdersCard({ customer: { orders, user_id, order_count, spent } }: Props) {
-  const { page: texts, list } = useTexts('admin-customers')
+  const { page: texts, list } = useTexts(adminCustomersTexts)
   const { language } = useLanguage()
   return (
     <SectionCard
@@ -44,7 +45,7 @@ export function OrdersCard({ customer: { orders, user_id, order_count, spent } }
 }
 
 export function TicketsCard({ customer: { tickets } }: Props) {
-  const { page: texts } = useTexts('admin-customers')
+  const { page: texts } = useTexts(adminCustomersTexts)
   const { language } = useLanguage()
   return (
     <SectionCard
@@ -69,7 +70,7 @@ export function TicketsCard({ customer: { tickets } }: Props) {
 }
 
 export function ReviewsCard({ customer: { reviews } }: Props) {
-  const { page: texts } = useTexts('admin-customers')
+  const { page: texts } = useTexts(adminCustomersTexts)
   const { language } = useLanguage()
   return (
     <SectionCard
@@ -97,7 +98,7 @@ export function ReviewsCard({ customer: { reviews } }: Props) {
 }
 
 export function VouchersCard({ customer: { vouchers } }: Props) {
-  const { page: texts } = useTexts('admin-customers')
+  const { page: texts } = useTexts(adminCustomersTexts)
   const { language } = useLanguage()
   return (
     <SectionCard

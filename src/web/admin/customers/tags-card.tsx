@@ -8,10 +8,11 @@ import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { X } from '../../ui/icons/shop-icons.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminCustomersTexts } from './customers.en.ts'
 
 /** Words by which the customer is found again, each changed in place. */
 export function TagsCard({ customer }: { customer: CustomerDetail }) {
-  const { tags: texts } = useTexts('admin-customers')
+  const { tags: texts } = useTexts(adminCustomersTexts)
   const [typed, setTyped] = useState('')
   const call = useActionCall(setCustomerTags, { stale: [getCustomer, listCustomers] })
   const { tags, user_id } = customer

@@ -13,6 +13,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
+import { adminCustomersTexts } from './customers.en.ts'
 
 export type CustomerAction = 'suspend' | 'reopen' | 'export' | 'close'
 
@@ -20,7 +21,7 @@ const stale = [getCustomer, listCustomers]
 
 /** Asks once more, with the reason that the log keeps, and does it. */
 export function useCustomerAction(customer: CustomerDetail): (action: CustomerAction) => void {
-  const { actions: texts } = useTexts('admin-customers')
+  const { actions: texts } = useTexts(adminCustomersTexts)
   const confirm = useConfirm()
   const change = useActionCall(setCustomerStatus, { stale, announce: true })
   const close = useActionCall(closeCustomer, { stale, announce: true })

@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { listPath } from './list-path.ts'
+import { adminDashboardTexts } from './dashboard.en.ts'
 
 const tones: Record<AttentionKind, Tone> = {
   ORDERS_TO_ACCEPT: 'info',
@@ -25,7 +26,7 @@ const tones: Record<AttentionKind, Tone> = {
 
 /** What needs a person today, each a link to what is counted; what is done is left out. */
 export function AttentionCard({ attention }: { attention: Dashboard['attention'] }) {
-  const { dashboard: texts } = useTexts('admin-dashboard')
+  const { dashboard: texts } = useTexts(adminDashboardTexts)
   const open = attention.filter(({ count }) => count > 0)
   return (
     <Card title={texts.waitingTitle} padding="sm">

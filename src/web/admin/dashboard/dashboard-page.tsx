@@ -15,12 +15,14 @@ import { PeriodCard } from './period-card.tsx'
 import { RevenueCard } from './revenue-card.tsx'
 import { BestSellersCard, LowStockCard } from './product-cards.tsx'
 import { OpenTicketsCard, WaitingCard } from './waiting-card.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminDashboardTexts } from './dashboard.en.ts'
 
 const refreshEvery = 60_000
 
 /** The shop's figures, and the work that waits for somebody. Refreshes automatically every minute. */
 export function Component() {
-  const { dashboard: texts } = useTexts('admin-dashboard')
+  const { dashboard: texts } = useTexts(adminDashboardTexts)
   const query = useQueryCall(getDashboard, {}, { refetchInterval: refreshEvery })
   const { data, error } = query
   return (
@@ -33,7 +35,7 @@ export function Component() {
 }
 
 function Figures({ data }: { data: Dashboard }) {
-  const { dashboard: texts } = useTexts('admin-dashboard')
+  const { dashboard: texts } = useTexts(adminDashboardTexts)
   const { language } = useLanguage()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -63,7 +65,7 @@ function Figures({ data }: { data: Dashboard }) {
 
 /** The shape of what comes. */
 function GreyFigures() {
-  const { page } = useTexts('admin')
+  const { page } = useTexts(adminTexts)
   return (
     <div aria-busy="true" className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <output className="sr-only">{page.loading}</output>

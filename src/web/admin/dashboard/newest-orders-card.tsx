@@ -6,10 +6,11 @@ import { dayAndTime, shortDay } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminDashboardTexts } from './dashboard.en.ts'
 
 /** What has just come in. */
 export function NewestOrdersCard({ orders }: { orders: readonly AdminOrderSummary[] }) {
-  const { dashboard: texts } = useTexts('admin-dashboard')
+  const { dashboard: texts } = useTexts(adminDashboardTexts)
   return (
     <Card
       title={texts.newestTitle}

@@ -5,10 +5,11 @@ import { dayAndTime, shortDay } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Stars } from '../../ui/display/stars.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminDashboardTexts } from './dashboard.en.ts'
 
 /** What customers said last. */
 export function NewestReviewsCard({ reviews }: { reviews: Dashboard['newest_reviews'] }) {
-  const { dashboard: texts } = useTexts('admin-dashboard')
+  const { dashboard: texts } = useTexts(adminDashboardTexts)
   const { language } = useLanguage()
   return (
     <Card

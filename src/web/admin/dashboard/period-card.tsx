@@ -5,6 +5,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { listPath } from './list-path.ts'
+import { adminDashboardTexts } from './dashboard.en.ts'
 
 type Period = Dashboard['today']
 type Fact = { term: string; now: number; was: number; format: (value: number) => string; link: ListLink; of?: string }
@@ -21,7 +22,7 @@ type PeriodCardProps = {
 
 /** A span of days beside the one before: revenue large, the rest small, each a link to the orders that it is of. */
 export function PeriodCard({ title, before, period }: PeriodCardProps) {
-  const { dashboard: texts } = useTexts('admin-dashboard')
+  const { dashboard: texts } = useTexts(adminDashboardTexts)
   const { links, before: was } = period
   const facts: Fact[] = [
     { term: texts.orders, now: period.orders, was: was.orders, format: group, link: links.orders },

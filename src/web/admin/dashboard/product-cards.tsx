@@ -6,10 +6,11 @@ import { group, shortRupiah, rupiah } from '../../shared/money.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { listPath } from './list-path.ts'
+import { adminDashboardTexts } from './dashboard.en.ts'
 
 /** Products that soon cannot be sold any more. */
 export function LowStockCard({ products }: { products: Dashboard['low_stock'] }) {
-  const { dashboard: texts } = useTexts('admin-dashboard')
+  const { dashboard: texts } = useTexts(adminDashboardTexts)
   return (
     <Card title={texts.lowStockTitle} padding="sm">
       {products.length === 0 && <p className="text-text-muted">{texts.lowStockNone}</p>}
@@ -37,7 +38,7 @@ export function LowStockCard({ products }: { products: Dashboard['low_stock'] })
 
 /** What sold most in the last 30 days. */
 export function BestSellersCard({ items }: { items: Dashboard['best_sellers'] }) {
-  const { dashboard: texts } = useTexts('admin-dashboard')
+  const { dashboard: texts } = useTexts(adminDashboardTexts)
   return (
     <Card title={texts.bestSellersTitle} description={texts.bestSellersText} padding="sm">
       {items.length === 0 && <p className="text-text-muted">{texts.bestSellersNone}</p>}

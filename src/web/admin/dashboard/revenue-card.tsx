@@ -4,12 +4,13 @@ import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group, rupiah, shortRupiah } from '../../shared/money.ts'
 import { listPath } from './list-path.ts'
+import { adminDashboardTexts } from './dashboard.en.ts'
 
 type RevenueDay = Dashboard['revenue_by_day'][number]
 
 /** The revenue of 30 days. */
 export function RevenueCard({ days }: { days: readonly RevenueDay[] }) {
-  const { dashboard: texts } = useTexts('admin-dashboard')
+  const { dashboard: texts } = useTexts(adminDashboardTexts)
   const { language } = useLanguage()
   const revenue = days.reduce((sum, one) => sum + one.revenue, 0)
   const orders = days.reduce((sum, one) => sum + one.orders, 0)

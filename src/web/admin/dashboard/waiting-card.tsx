@@ -7,10 +7,11 @@ import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { listPath } from './list-path.ts'
+import { adminDashboardTexts } from './dashboard.en.ts'
 
 /** How many orders wait in each status, each a link to them. */
 export function WaitingCard({ waiting }: { waiting: Dashboard['waiting'] }) {
-  const { dashboard: texts } = useTexts('admin-dashboard')
+  const { dashboard: texts } = useTexts(adminDashboardTexts)
   return (
     <Card title={texts.statusesTitle} padding="sm">
       <ul className="-mx-2 flex flex-col">
@@ -26,7 +27,7 @@ export function WaitingCard({ waiting }: { waiting: Dashboard['waiting'] }) {
 
 /** Tickets that are not closed, by the days that they have been open. */
 export function OpenTicketsCard({ tickets }: { tickets: Dashboard['open_tickets'] }) {
-  const { dashboard: texts } = useTexts('admin-dashboard')
+  const { dashboard: texts } = useTexts(adminDashboardTexts)
   return (
     <Card title={texts.ticketsTitle} padding="sm">
       <ul className="-mx-2 flex flex-col">

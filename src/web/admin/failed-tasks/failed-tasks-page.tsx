@@ -12,12 +12,13 @@ import { RetryButton } from '../../ui/action/retry-button.tsx'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { failedTaskList } from './failed-task-list.ts'
+import { adminFailedTasksTexts } from './failed-tasks.en.ts'
 
 const changed = { stale: [listFailedTasks, getDashboard], announce: true } as const
 
 /** What the shop could not do: tried again once the cause is mended, or taken off the list. */
 export function Component() {
-  const { list: texts } = useTexts('admin-failed-tasks')
+  const { list: texts } = useTexts(adminFailedTasksTexts)
   const view = useAdminList(failedTaskList, { keyOf: ({ task_id }) => String(task_id), refetchEvery: 30_000 })
   const confirm = useConfirm()
   const settle = useActionCall(settleTask, changed)
@@ -54,7 +55,7 @@ export function Component() {
 }
 
 function useColumns(onSettle: (task: FailedTask) => void): TableColumn<FailedTask>[] {
-  const { list: texts } = useTexts('admin-failed-tasks')
+  const { list: texts } = useTexts(adminFailedTasksTexts)
   const { language } = useLanguage()
   return [
     {
@@ -84,7 +85,7 @@ function useColumns(onSettle: (task: FailedTask) => void): TableColumn<FailedTas
 }
 
 function Actions({ task, onSettle }: { task: FailedTask; onSettle: () => void }) {
-  const { list: texts } = useTexts('admin-failed-tasks')
+  const { list: texts } = useTexts(adminFailedTasksTexts)
   const retry = useActionCall(retryTask, changed)
   return (
     <span className="flex flex-wrap justify-end gap-2">

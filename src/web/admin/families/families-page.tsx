@@ -9,14 +9,16 @@ import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
 import { RecordListScreen } from '../../shared/admin-list/record-list-screen.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { FamilyDialog } from './family-dialog.tsx'
 import { familyList } from './family-list.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminAssortmentTexts } from '../../texts/admin-assortment.en.ts'
 
 /** The families: read, made, changed, taken apart. */
 export function Component() {
-  const { families: texts } = useTexts('admin-assortment')
-  const { records } = useTexts('admin')
+  const { families: texts } = useTexts(adminAssortmentTexts)
+  const { records } = useTexts(adminTexts)
   const { language } = useLanguage()
   return (
     <RecordListScreen
@@ -43,7 +45,7 @@ export function Component() {
   )
 }
 
-type Texts = Areas['admin-assortment']['families']
+type Texts = (typeof adminAssortmentTexts)['families']
 
 function columnsOf(texts: Texts, updated: string, language: Language): ListColumn<AdminFamily>[] {
   return [

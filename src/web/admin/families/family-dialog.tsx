@@ -11,12 +11,13 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { familySchema } from './family-schema.ts'
 import { MembersField } from './members-field.tsx'
 import type { Shown } from './members-field.tsx'
+import { adminAssortmentTexts } from '../../texts/admin-assortment.en.ts'
 
 const names = ['name'] as const
 
 /** A family: what it is called, what its products differ in, and the products with a label each. */
 export function FamilyDialog({ record, onClose }: RecordProps<AdminFamily>) {
-  const { family: texts, families: list } = useTexts('admin-assortment')
+  const { family: texts, families: list } = useTexts(adminAssortmentTexts)
   const [known, setKnown] = useState<ReadonlyMap<string, Shown>>(
     () => new Map(record?.products.map((product) => [product.product_id, product])),
   )

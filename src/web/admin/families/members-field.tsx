@@ -14,6 +14,8 @@ import { IconButton } from '../../ui/action/icon-button.tsx'
 import { FieldNote } from '../../ui/form/field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { CheckedFamily, FamilyValues, Member } from './family-schema.ts'
+import { adminAssortmentTexts } from '../../texts/admin-assortment.en.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /** What is shown of a product of the family. */
 export type Shown = { product_id: string; name: string; sku: string; price: number; image_url: string | null }
@@ -27,7 +29,7 @@ type MembersFieldProps = {
 
 /** The products of a family in their order, each with its label in both languages. */
 export function MembersField({ form, known, onLearn }: MembersFieldProps) {
-  const { family: texts } = useTexts('admin-assortment')
+  const { family: texts } = useTexts(adminAssortmentTexts)
   const [isPicking, setIsPicking] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const members = form.watch('products')
@@ -94,8 +96,8 @@ type LineProps = Pick<MembersFieldProps, 'form'> & {
 }
 
 function Line({ form, index, of, shown, onMove, onRemove }: LineProps) {
-  const { family: texts } = useTexts('admin-assortment')
-  const { layout } = useTexts('base')
+  const { family: texts } = useTexts(adminAssortmentTexts)
+  const { layout } = useTexts(baseTexts)
   const name = shown?.name ?? ''
   const errors = form.formState.errors.products?.[index]
   return (

@@ -6,11 +6,12 @@ import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
 import { dayAndTime, shortDay } from '../../shared/dates.ts'
 import { claimNumber } from '../../shared/vouchers/claim-number.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
+import type { adminFreebiesTexts } from './freebies.en.ts'
 
-type Options = { texts: Areas['admin-freebies']; language: Language }
+type Options = { texts: typeof adminFreebiesTexts; language: Language }
 
 const tones: Record<ClaimStatus, Tone> = { CLAIMED: 'info', ON_ORDER: 'warning', SPENT: 'success', EXPIRED: 'neutral' }
 const link = 'text-text-link underline-offset-4 hover:underline'

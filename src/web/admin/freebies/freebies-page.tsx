@@ -15,10 +15,11 @@ import { wordsOf } from '../../shared/vouchers/voucher-words.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { claimColumns } from './claim-columns.tsx'
 import { claimList } from './claim-list.ts'
+import { adminFreebiesTexts } from './freebies.en.ts'
 
 /** Every gift that somebody claimed, and where it went. */
 export function Component() {
-  const texts = useTexts('admin-freebies')
+  const texts = useTexts(adminFreebiesTexts)
   const { language } = useLanguage()
   const [today] = useState(() => isoDay(new Date()))
   const view = useAdminList(claimList, { keyOf: ({ claim_id }) => claim_id })
@@ -56,7 +57,7 @@ function useFilters(
   voucher_id: string | undefined,
   first: { voucher_id: string; name: string } | undefined,
 ): FiltersOf<typeof claimList.call> {
-  const { list: texts, channels } = useTexts('admin-freebies')
+  const { list: texts, channels } = useTexts(adminFreebiesTexts)
   const { language } = useLanguage()
   const found = useQueryCall(listVouchers, { query: { type: 'FREEBIE', limit: 100 } }, { staleTime: 60_000 })
   const options = (found.data?.vouchers ?? []).map((one) => ({

@@ -32,9 +32,9 @@ import UsersRound from 'lucide-react/icons/users-round'
 import type { Needed } from '#contract/accounts/permissions.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
-import type { Areas } from '../../texts/catalogue.ts'
+import type { adminTexts } from '../../texts/admin.en.ts'
 
-type AdminTexts = Areas['admin']
+type AdminTexts = typeof adminTexts
 
 export type AdminLink = {
   to: string

@@ -25,6 +25,7 @@ import { rupiah } from '../../shared/money.ts'
 import { backdropStyle } from '../../ui/overlay/float-style.ts'
 import { useSettled } from '../../shared/admin/use-settled.ts'
 import { navigationFor } from './admin-navigation.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 type Entry = {
   /** Also its address. */
@@ -40,7 +41,7 @@ type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => voi
 
 /** Jumps to a screen, to an order by its number, receiver, product or AWB, to a product by its name or SKU, or to a customer. */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
-  const { palette: texts } = useTexts('admin')
+  const { palette: texts } = useTexts(adminTexts)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
@@ -55,7 +56,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
 }
 
 function Finder({ onLeave }: { onLeave: () => void }) {
-  const { palette: texts } = useTexts('admin')
+  const { palette: texts } = useTexts(adminTexts)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const words = typed.trim()
@@ -127,7 +128,7 @@ function EntryLine({ entry, onPick }: { entry: Entry; onPick: () => void }) {
 
 /** Screens whose name matches, then the orders and products that the server finds. `note` explains missing results. */
 function useEntries(words: string): { groups: Group[]; note: string | null } {
-  const { palette: texts } = useTexts('admin')
+  const { palette: texts } = useTexts(adminTexts)
   const screens = useScreens().filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
   const settled = useSettled(words, 200)
   const isWorthAsking = words.length >= 2
@@ -158,7 +159,7 @@ function useEntries(words: string): { groups: Group[]; note: string | null } {
 }
 
 function useScreens(): Entry[] {
-  const { layout, screens } = useTexts('admin')
+  const { layout, screens } = useTexts(adminTexts)
   const linked = navigationFor(useMay()).flatMap((group) =>
     group.links.map(({ to, label, Icon }) => ({ value: to, label: screens[label], Icon })),
   )

@@ -3,10 +3,11 @@ import type { Needed } from '#contract/accounts/permissions.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 /** In the place of a screen that was opened by its address: what is missing, and who can give it. */
 export function NotPermitted({ needed }: { needed: Exclude<Needed, 'any'> }) {
-  const { notPermitted: texts, permissions } = useTexts('admin')
+  const { notPermitted: texts, permissions } = useTexts(adminTexts)
   const missing = typeof needed === 'string' ? [needed] : needed
   return (
     <AdminScreen title={texts.title}>

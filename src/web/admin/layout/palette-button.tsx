@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import Search from 'lucide-react/icons/search'
 import { useTexts } from '../../shared/language.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 const CommandPalette = lazyPart(() => import('./command-palette.tsx').then((module) => module.CommandPalette))
 
 /** Opens the command palette. Ctrl K or ⌘ K open it from anywhere. */
 export function PaletteButton() {
-  const { palette: texts } = useTexts('admin')
+  const { palette: texts } = useTexts(adminTexts)
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   // Once open it stays, closed, because it closes with a movement and gives the focus back.

@@ -4,10 +4,11 @@ import { useMay } from '../../shared/permissions/use-may.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { navigationFor } from './admin-navigation.ts'
 import { useWaiting } from './use-waiting.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 /** The admin's screens in groups; narrow, only their icons, with the names as tooltips. */
 export function SideNavigation({ narrow = false, onPick }: { narrow?: boolean; onPick?: (() => void) | undefined }) {
-  const { layout, groups, screens } = useTexts('admin')
+  const { layout, groups, screens } = useTexts(adminTexts)
   const waiting = useWaiting()
   return (
     <nav aria-label={layout.navigation} className="flex flex-col gap-5">
@@ -43,7 +44,7 @@ export function SideNavigation({ narrow = false, onPick }: { narrow?: boolean; o
 
 /** How much waits behind a link; nothing where nothing does. */
 function Waiting({ count, narrow }: { count: number; narrow: boolean }) {
-  const { layout } = useTexts('admin')
+  const { layout } = useTexts(adminTexts)
   if (count === 0) return null
   return (
     <>

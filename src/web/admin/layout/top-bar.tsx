@@ -18,10 +18,12 @@ import { Drawer } from '../../ui/overlay/drawer.tsx'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { SideNavigation } from './side-navigation.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /** The top of every admin screen: the menu on phones, language and appearance, who is signed in. */
 export function TopBar() {
-  const { layout } = useTexts('admin')
+  const { layout } = useTexts(adminTexts)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
     <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b bg-surface px-4 short:static">
@@ -46,8 +48,8 @@ export function TopBar() {
 }
 
 function Person() {
-  const { layout: shared } = useTexts('base')
-  const { layout } = useTexts('admin')
+  const { layout: shared } = useTexts(baseTexts)
+  const { layout } = useTexts(adminTexts)
   const firstName = useSession((session) => session.first_name)
   const lastName = useSession((session) => session.last_name)
   const email = useSession((session) => session.email)

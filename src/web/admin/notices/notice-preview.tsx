@@ -1,6 +1,7 @@
 import type { ShownNotice } from '#contract/notices.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
+import { adminNoticesTexts } from './notices.en.ts'
 
 /** A notice as the list in the shop shows it, and as its mail does. */
 export function NoticePreview({ shown: { title, text, mail } }: { shown: ShownNotice }) {
@@ -18,7 +19,7 @@ export function NoticePreview({ shown: { title, text, mail } }: { shown: ShownNo
 }
 
 function Mail({ mail }: { mail: NonNullable<ShownNotice['mail']> }) {
-  const { page: texts } = useTexts('admin-notices')
+  const { page: texts } = useTexts(adminNoticesTexts)
   return (
     <div className="rounded-lg border">
       <p className="border-b px-4 py-2 text-sm wrap-anywhere">

@@ -14,10 +14,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { NoticePreview } from './notice-preview.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminNoticesTexts } from './notices.en.ts'
 
 /** Everything that the shop tells people, as they read it. */
 export function Component() {
-  const { page: texts } = useTexts('admin-notices')
+  const { page: texts } = useTexts(adminNoticesTexts)
   const query = useQueryCall(listNotices, {})
   return (
     <AdminScreen title={texts.title}>
@@ -30,7 +32,7 @@ export function Component() {
 }
 
 function Notices({ notices }: { notices: readonly NoticeEntry[] }) {
-  const { page: texts } = useTexts('admin-notices')
+  const { page: texts } = useTexts(adminNoticesTexts)
   const [search, setSearch] = useState('')
   const words = search.toLowerCase().trim()
   const found = notices.filter((notice) => textOf(notice).includes(words))
@@ -60,8 +62,8 @@ function textOf({ kind, previews }: NoticeEntry): string {
 }
 
 function Head({ notice: { kind, audience, permission, previews } }: { notice: NoticeEntry }) {
-  const { page: texts } = useTexts('admin-notices')
-  const { permissions } = useTexts('admin')
+  const { page: texts } = useTexts(adminNoticesTexts)
+  const { permissions } = useTexts(adminTexts)
   const { language } = useLanguage()
   const first = previews[0]?.[language]
   return (
@@ -84,7 +86,7 @@ function Head({ notice: { kind, audience, permission, previews } }: { notice: No
 }
 
 function Previews({ notice: { previews } }: { notice: NoticeEntry }) {
-  const { page: texts } = useTexts('admin-notices')
+  const { page: texts } = useTexts(adminNoticesTexts)
   return (
     <div className="flex flex-col gap-6">
       {previews.map((preview, index) => (

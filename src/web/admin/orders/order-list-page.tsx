@@ -19,14 +19,17 @@ import { useBulkMove } from './moving/use-bulk-move.ts'
 import { useOrderActions } from './moving/use-order-actions.ts'
 import { PrintMenu } from './printing/print-menu.tsx'
 import { useDocuments } from './printing/use-documents.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminOrderListTexts } from './order-list.en.ts'
+import { adminOrdersTexts } from '../../texts/admin-orders.en.ts'
 
 // `statusGroups` has no other keys than the groups.
 const groups: (StatusGroup | undefined)[] = [undefined, ...(Object.keys(statusGroups) as StatusGroup[])]
 
 /** All orders. */
 export function Component() {
-  const { list: texts, order: ways, done } = useTexts('admin-orders')
-  const { orderStatuses } = useTexts('admin')
+  const { list: texts, order: ways, done } = useTexts(adminOrdersTexts)
+  const { orderStatuses } = useTexts(adminTexts)
   const { language } = useLanguage()
   const view = useOrderList()
   const actions = useOrderActions((order, now) => {
@@ -77,7 +80,7 @@ export function Component() {
 }
 
 function ExportAction({ query }: { query: Asked<typeof listAllOrders> }) {
-  const { csv: texts } = useTexts('admin-order-list')
+  const { csv: texts } = useTexts(adminOrderListTexts)
   const [isExporting, setIsExporting] = useState(false)
   return (
     <>

@@ -35,10 +35,12 @@ import { FeedbackCard } from './detail/feedback-card.tsx'
 import { TimelineCard } from './detail/timeline-card.tsx'
 import { useAwb } from './delivery/use-awb.ts'
 import { useOrderActions } from './moving/use-order-actions.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminOrdersTexts } from '../../texts/admin-orders.en.ts'
 
 /** Everything about one order, and all that can be done with it. */
 export function Component() {
-  const { order: texts, list } = useTexts('admin-orders')
+  const { order: texts, list } = useTexts(adminOrdersTexts)
   const { id = '' } = useParams()
   const query = useAwb(id)
   const { data, error } = query
@@ -72,7 +74,7 @@ export function Component() {
 }
 
 function Heading({ order }: { order: AdminOrder }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   const { language } = useLanguage()
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -89,7 +91,7 @@ function Heading({ order }: { order: AdminOrder }) {
 
 /** That it belongs to a plan, and the way there once that has begun. */
 function PlanMark({ order }: { order: AdminOrder }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   const subscription_id = begunPlan(order)
   if (order.kind !== 'PLAN' && subscription_id === null) return null
   const words = order.kind === 'PLAN' ? texts.plan : texts.planParcel
@@ -109,7 +111,7 @@ function PlanMark({ order }: { order: AdminOrder }) {
 
 /** Which goods it sends again, and for which return. */
 function ReplacementMark({ replaces }: { replaces: AdminOrder['replaces'] }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   if (!replaces) return null
   const { ticket_id } = replaces
   const link = 'touch-target text-text-link underline underline-offset-4'
@@ -142,7 +144,7 @@ function HeadActions({ order, isStale }: { order: AdminOrder; isStale: boolean }
 
 /** To the orders before and after this one in the list. */
 function NeighbourLinks({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   if (previous === undefined && next === undefined) return null
   const link = (order_id: string | undefined, label: string, icon: ReactNode) =>
     order_id === undefined ? (
@@ -199,8 +201,8 @@ function OrderView({ order }: { order: AdminOrder }) {
 }
 
 function MovedOn({ status, onClose }: { status: OrderStatus; onClose: () => void }) {
-  const { done } = useTexts('admin-orders')
-  const { orderStatuses } = useTexts('admin')
+  const { done } = useTexts(adminOrdersTexts)
+  const { orderStatuses } = useTexts(adminTexts)
   return (
     <Alert tone="info" live title={done.movedOnTitle} onClose={onClose}>
       {done.movedOn(orderStatuses[status])}
@@ -209,7 +211,7 @@ function MovedOn({ status, onClose }: { status: OrderStatus; onClose: () => void
 }
 
 function NotFound() {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   return (
     <div className="rounded-xl border bg-surface">
       <EmptyState
@@ -229,7 +231,7 @@ function NotFound() {
 
 /** The shape of what comes. */
 function GreyOrder() {
-  const { page } = useTexts('admin')
+  const { page } = useTexts(adminTexts)
   return (
     <div aria-busy="true" className="flex flex-col gap-4">
       <output className="sr-only">{page.loading}</output>

@@ -9,10 +9,11 @@ import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { changedByCorrections } from './correction-row.tsx'
+import { adminPointsTexts } from './points.en.ts'
 
 /** Adds to a purse or takes from it, with a reason that the customer reads. */
 export function AdjustDialog({ wallet, onClose }: { wallet: AnyWallet; onClose: () => void }) {
-  const { adjust: texts } = useTexts('admin-points')
+  const { adjust: texts } = useTexts(adminPointsTexts)
   const [isTaken, setIsTaken] = useState(false)
   const recordForm = useRecordForm(adjustInFull.body, {
     // Zero is what an empty field stands for: the schema refuses it.

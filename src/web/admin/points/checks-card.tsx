@@ -5,10 +5,11 @@ import { group, rupiah } from '../../shared/money.ts'
 import { Table } from '../../ui/display/table.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminPointsTexts } from './points.en.ts'
 
 /** The last verifications, and what the newest of them found. */
 export function ChecksCard({ checks }: { checks: readonly LedgerCheck[] }) {
-  const { ledger: texts } = useTexts('admin-points')
+  const { ledger: texts } = useTexts(adminPointsTexts)
   const { language } = useLanguage()
   const differences = checks[0]?.differences ?? []
   return (

@@ -17,6 +17,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
+import { adminPointsTexts } from './points.en.ts'
 
 const tones: Record<Adjustment['status'], Tone> = { WAITING: 'warning', BOOKED: 'success', REFUSED: 'neutral' }
 
@@ -25,7 +26,7 @@ export const changedByCorrections = [listAdjustments, getAnyWallet, listTransact
 
 /** One correction: how much and why, who asked, who decided, and the decision itself where it is still open. */
 export function CorrectionRow({ correction, withCustomer }: { correction: Adjustment; withCustomer: boolean }) {
-  const { corrections: texts } = useTexts('admin-points')
+  const { corrections: texts } = useTexts(adminPointsTexts)
   const { language } = useLanguage()
   const amount = useSignedAmount(correction)
   const { customer, reason, status, asked_by, is_mine, decided_by, created_at, decided_at } = correction
@@ -65,7 +66,7 @@ function useSignedAmount({ purse, amount }: Adjustment): string {
 }
 
 function Decision({ correction, amount }: { correction: Adjustment; amount: string }) {
-  const { corrections: texts } = useTexts('admin-points')
+  const { corrections: texts } = useTexts(adminPointsTexts)
   const confirm = useConfirm()
   const decide = useActionCall(decideAdjustment, { stale: changedByCorrections, announce: true })
   const send = async (is_approved: boolean) =>

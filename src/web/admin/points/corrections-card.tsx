@@ -9,10 +9,11 @@ import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CorrectionRow } from './correction-row.tsx'
+import { adminPointsTexts } from './points.en.ts'
 
 /** What was corrected in one wallet by hand, and what of it still waits. */
 export function CorrectionsCard({ user_id }: { user_id: string }) {
-  const { corrections: texts } = useTexts('admin-points')
+  const { corrections: texts } = useTexts(adminPointsTexts)
   const [page, setPage] = useState(1)
   const query = useQueryCall(
     listAdjustments,

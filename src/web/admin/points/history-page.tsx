@@ -20,12 +20,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { CorrectionsCard } from './corrections-card.tsx'
+import { adminPointsTexts } from './points.en.ts'
+import { movementsTexts } from '../../shared/wallet/movements.en.ts'
 
 const pageSize = 20
 
 /** One customer's wallet: what is in it, what moved, and its corrections by hand. */
 export function Component() {
-  const { history: texts, adjust, list } = useTexts('admin-points')
+  const { history: texts, adjust, list } = useTexts(adminPointsTexts)
   const { id = '' } = useParams()
   const [isAdjusting, setIsAdjusting] = useState(false)
   const query = useQueryCall(getAnyWallet, { params: { id } })
@@ -58,7 +60,7 @@ export function Component() {
 const link = 'touch-target font-semibold text-text-link underline underline-offset-4'
 
 function WalletCard({ wallet }: { wallet: AnyWallet }) {
-  const { history: texts } = useTexts('admin-points')
+  const { history: texts } = useTexts(adminPointsTexts)
   const { language } = useLanguage()
   const { customer, points, cash, held, pending_commission, debt, expiring } = wallet
   const next = expiring[0]
@@ -94,7 +96,7 @@ function WalletCard({ wallet }: { wallet: AnyWallet }) {
 }
 
 function History({ id }: { id: string }) {
-  const { csv } = useTexts('movements')
+  const { csv } = useTexts(movementsTexts)
   const [search] = useSearchParams()
   const filters = filtersOf(search)
   const { page, ...narrow } = filters

@@ -13,6 +13,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Table } from '../../ui/display/table.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ChecksCard } from './checks-card.tsx'
+import { adminPointsTexts } from './points.en.ts'
 
 type Ledger = Output<typeof getLedger>
 
@@ -20,7 +21,7 @@ const soon = 1_500
 
 /** The shop's own accounts, all purses together, and whether the ledger is sound. */
 export function Component() {
-  const { ledger: texts } = useTexts('admin-points')
+  const { ledger: texts } = useTexts(adminPointsTexts)
   // The verification that was the last one when another was asked for; undefined while none is awaited.
   const [awaitedSince, setAwaitedSince] = useState<string | null>()
   const query = useQueryCall(
@@ -72,7 +73,7 @@ function isAwaited(since: string | null | undefined, ledger: Ledger | undefined)
 }
 
 function Accounts({ ledger: { accounts, purses } }: { ledger: Ledger }) {
-  const { ledger: texts } = useTexts('admin-points')
+  const { ledger: texts } = useTexts(adminPointsTexts)
   const nameOf = (kind: string) => texts.kinds[kind] ?? kind
   return (
     <div className="flex min-w-0 flex-col gap-4">

@@ -9,6 +9,7 @@ import { group, rupiah } from '../../shared/money.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminPointsTexts } from './points.en.ts'
 
 type Liability = Output<typeof getLiability>
 
@@ -31,7 +32,7 @@ export function LiabilityCard() {
 }
 
 function Loaded({ liability: { points, cash, held, unclaimed, debts, expiring } }: { liability: Liability }) {
-  const { liability: texts } = useTexts('admin-points')
+  const { liability: texts } = useTexts(adminPointsTexts)
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <Card title={texts.title} description={texts.text} padding="sm">

@@ -6,10 +6,11 @@ import { Pager } from '../../shared/admin/pager.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CorrectionRow } from './correction-row.tsx'
+import { adminPointsTexts } from './points.en.ts'
 
 /** Corrections that a second administrator decides; nothing where none waits. */
 export function WaitingCorrections() {
-  const { corrections: texts } = useTexts('admin-points')
+  const { corrections: texts } = useTexts(adminPointsTexts)
   const [page, setPage] = useState(1)
   const { data } = useQueryCall(
     listAdjustments,

@@ -9,15 +9,16 @@ import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { LiabilityCard } from './liability-card.tsx'
 import { WaitingCorrections } from './waiting-corrections.tsx'
 import { walletList } from './wallet-list.ts'
+import { adminPointsTexts } from './points.en.ts'
 
 /** All wallets, what the shop owes in them, and the corrections that wait. */
 export function Component() {
-  const { list: texts } = useTexts('admin-points')
+  const { list: texts } = useTexts(adminPointsTexts)
   const { language } = useLanguage()
   const view = useAdminList(walletList, { keyOf: ({ wallet_id }) => wallet_id })
   return (
@@ -43,7 +44,7 @@ export function Component() {
   )
 }
 
-function columnsOf(texts: Areas['admin-points']['list'], language: Language): ListColumn<WalletRow>[] {
+function columnsOf(texts: (typeof adminPointsTexts)['list'], language: Language): ListColumn<WalletRow>[] {
   return [
     {
       key: 'customer',

@@ -12,10 +12,11 @@ import { ProductForm } from './form/product-form.tsx'
 import { productSchema } from './form/product-schema.ts'
 import { emptyValues, productTextNames, toForm } from './form/product-values.ts'
 import { useRefreshProducts } from './use-refresh-products.ts'
+import { adminProductsTexts } from './products.en.ts'
 
 /** Adds a product; then the list shows it. */
 export function Component() {
-  const { form: texts } = useTexts('admin-products')
+  const { form: texts } = useTexts(adminProductsTexts)
   const navigate = useNavigate()
   const errorText = useErrorText()
   const refresh = useRefreshProducts()

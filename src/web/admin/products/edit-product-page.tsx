@@ -19,6 +19,8 @@ import type { CheckedProduct } from './form/product-schema.ts'
 import { productTextNames, valuesOf } from './form/product-values.ts'
 import { useRefreshProducts } from './use-refresh-products.ts'
 import { useShownValue } from './form/use-shown-value.tsx'
+import { adminProductsTexts } from './products.en.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /** Edits a product; then its page shows it. */
 export function Component() {
@@ -31,11 +33,11 @@ export function Component() {
 }
 
 function EditForm({ product }: { product: AdminProduct }) {
-  const { form: texts, fields } = useTexts('admin-products')
+  const { form: texts, fields } = useTexts(adminProductsTexts)
   const navigate = useNavigate()
   const refresh = useRefreshProducts()
   const show = useShownValue()
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const initial = valuesOf(product)
   const callForm = useCallForm(product.images.length > 0 ? productSchema : picturelessSchema, {
     defaultValues: initial,

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts'
 import { labelOfText } from '../../shared/admin/bilingual/label-of-text.ts'
-import type { Areas } from '../../texts/catalogue.ts'
+import type { adminProductsTexts } from './products.en.ts'
 
-type FieldTexts = Areas['admin-products']['fields']
+type FieldTexts = (typeof adminProductsTexts)['fields']
 
 /** How a field is called on the screen; one that has no name there keeps its own. */
 export function labelOf(fields: FieldTexts, languages: Record<Language, string>, name: string): string {

@@ -18,13 +18,15 @@ import { useProductFilters } from './list/product-filters.tsx'
 import { productList, productStates } from './list/product-list.ts'
 import { useBulkChange } from './list/use-bulk-change.ts'
 import { useProductActions } from './use-product-actions.tsx'
+import { adminProductsTexts } from './products.en.ts'
+import { sheetFilesTexts } from '../../shared/admin-list/sheet-files.en.ts'
 
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
 
 /** All products. */
 export function Component() {
-  const { list: texts } = useTexts('admin-products')
-  const { importsTakeCsv } = useTexts('sheet-files')
+  const { list: texts } = useTexts(adminProductsTexts)
+  const { importsTakeCsv } = useTexts(sheetFilesTexts)
   const { language } = useLanguage()
   const view = useAdminList(productList, { keyOf: ({ product_id }) => product_id, usuallyHidden })
   const actions = useProductActions()
@@ -107,7 +109,7 @@ function useImportId(): [string | null, (id: string | null) => void] {
 }
 
 function useEmptyTexts(state: (typeof productStates)[number]): Partial<ListTexts> {
-  const { list: texts } = useTexts('admin-products')
+  const { list: texts } = useTexts(adminProductsTexts)
   if (state === 'archived') return { emptyTitle: texts.noArchivedTitle, emptyText: texts.noArchivedText }
   if (state === 'low_stock') return { emptyTitle: texts.noLowTitle, emptyText: texts.noLowText }
   return texts

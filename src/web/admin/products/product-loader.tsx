@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { adminProductsTexts } from './products.en.ts'
 
 type ProductLoaderProps = { id: string; children: (product: AdminProduct) => ReactNode }
 
@@ -42,7 +43,7 @@ type NoProductProps = {
 }
 
 function NoProduct({ query: { error, isFetching, refetch }, width }: NoProductProps) {
-  const { form: texts } = useTexts('admin-products')
+  const { form: texts } = useTexts(adminProductsTexts)
   const frame = { title: texts.back, back: { to: adminPaths.products(), label: texts.back } }
   if (error?.status === 404) return <AdminScreen {...frame}>{<Missing />}</AdminScreen>
   return (
@@ -61,7 +62,7 @@ function NoProduct({ query: { error, isFetching, refetch }, width }: NoProductPr
 }
 
 function Missing() {
-  const { form: texts } = useTexts('admin-products')
+  const { form: texts } = useTexts(adminProductsTexts)
   return (
     <EmptyState
       icon={<PackageX />}
@@ -75,7 +76,7 @@ function Missing() {
 
 /** A deleted product has no form until it is back. */
 function Archived({ product }: { product: AdminProduct }) {
-  const { form: texts, actions } = useTexts('admin-products')
+  const { form: texts, actions } = useTexts(adminProductsTexts)
   const restore = useActionCall(changeProduct, { stale: [getAdminProduct], announce: actions.restored })
   const [isBack, setIsBack] = useState(false)
 

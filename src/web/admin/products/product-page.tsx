@@ -19,6 +19,7 @@ import { UsageCard } from './detail/usage-card.tsx'
 import { ProductLoader } from './product-loader.tsx'
 import { useProductActions } from './use-product-actions.tsx'
 import { useProductMenu } from './use-product-menu.ts'
+import { adminProductsTexts } from './products.en.ts'
 
 /** A product with everything about it: facts, stock, where it is used, and what customers see. */
 export function Component() {
@@ -29,7 +30,7 @@ export function Component() {
 }
 
 function ProductScreen({ product }: { product: AdminProduct }) {
-  const { product: texts, list, actions: actionTexts } = useTexts('admin-products')
+  const { product: texts, list, actions: actionTexts } = useTexts(adminProductsTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
   // A deleted product has no page any more; an archived one has.
@@ -83,7 +84,7 @@ function ProductScreen({ product }: { product: AdminProduct }) {
 }
 
 function Heading({ product }: { product: AdminProduct }) {
-  const { product: texts, list } = useTexts('admin-products')
+  const { product: texts, list } = useTexts(adminProductsTexts)
   const { language } = useLanguage()
   const { archived_at, is_active, is_best_seller, name } = product
   return (

@@ -12,12 +12,13 @@ import { FormDialog } from '../../shared/form-dialog.tsx'
 import { judgeStock } from './judge-stock.ts'
 import type { StockMode } from './judge-stock.ts'
 import { useRefreshProducts } from './use-refresh-products.ts'
+import { adminProductsTexts } from './products.en.ts'
 
 type RestockDialogProps = { product: { product_id: string; name: string; stock: number }; onClose: () => void }
 
 /** Adds units, takes them away, or sets what was counted; a count is refused when something sold meanwhile. */
 export function RestockDialog({ product, onClose }: RestockDialogProps) {
-  const { restock: texts } = useTexts('admin-products')
+  const { restock: texts } = useTexts(adminProductsTexts)
   const [mode, setMode] = useState<StockMode>('add')
   const [typed, setTyped] = useState('')
   const [now, setNow] = useState(product.stock)

@@ -11,6 +11,7 @@ import { messageFor } from './product-message.ts'
 import type { SmallChange } from './product-message.ts'
 import { RestockDialog } from './restock-dialog.tsx'
 import { useRefreshProducts } from './use-refresh-products.ts'
+import { adminProductsTexts } from './products.en.ts'
 
 type Named = { product_id: string; name: string }
 type Stocked = Named & { stock: number }
@@ -29,7 +30,7 @@ export type ProductActions = {
 
 /** What can be done with a product outside of its form. `onRemoved` receives whether the product was archived. */
 export function useProductActions(onRemoved?: (isArchived: boolean) => void): ProductActions {
-  const { actions: texts, remove: words } = useTexts('admin-products')
+  const { actions: texts, remove: words } = useTexts(adminProductsTexts)
   const errorText = useErrorText()
   const refresh = useRefreshProducts()
   const [busy, setBusy] = useState<string | null>(null)

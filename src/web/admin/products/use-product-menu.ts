@@ -3,12 +3,13 @@ import { adminPaths } from '../../admin-paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import type { ProductActions } from './use-product-actions.tsx'
+import { adminProductsTexts } from './products.en.ts'
 
 type Product = Pick<ProductRow, 'product_id' | 'name' | 'stock' | 'is_active' | 'is_best_seller' | 'archived_at'>
 
 /** What can be done with a product, for its row and for its page. A deleted one can only come back. */
 export function useProductMenu(product: Product, actions: ProductActions): MenuItem[] {
-  const { actions: texts } = useTexts('admin-products')
+  const { actions: texts } = useTexts(adminProductsTexts)
   if (product.archived_at !== null) {
     return [
       { key: 'restore', label: texts.restore, onSelect: () => void actions.change(product, { is_archived: false }) },

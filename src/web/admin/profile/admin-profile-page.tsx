@@ -16,11 +16,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminProfileTexts } from './profile.en.ts'
 
 /** The administrator's own picture, name, language, phone number, password and data. */
 export function Component() {
-  const { profile: texts } = useTexts('admin-profile')
-  const { page } = useTexts('admin')
+  const { profile: texts } = useTexts(adminProfileTexts)
+  const { page } = useTexts(adminTexts)
   const query = useQueryCall(getProfile, {})
   return (
     <AdminScreen title={texts.title} width="narrow">

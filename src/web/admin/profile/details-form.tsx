@@ -6,7 +6,8 @@ import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { LeaveWarning } from '../../shared/leave-warning.tsx'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { chooseLanguage } from '../../shared/choose-language.ts'
 import { updateSession } from '../../shared/session/session.ts'
 import { languages } from '#contract/language.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -14,12 +15,13 @@ import { announce } from '../../shared/announce.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminProfileTexts } from './profile.en.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /** Names and language; the e-mail is only shown. */
 export function DetailsForm({ profile }: { profile: Profile }) {
-  const { profile: texts } = useTexts('admin-profile')
-  const { layout } = useTexts('base')
-  const { choose } = useLanguage()
+  const { profile: texts } = useTexts(adminProfileTexts)
+  const { layout } = useTexts(baseTexts)
   const client = useQueryClient()
   const { first_name, last_name, language } = profile
   const { form, submit, banner, busy } = useCallForm(updateProfileInFull.body, {
@@ -30,7 +32,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       updateSession({ first_name: saved.first_name, last_name: saved.last_name })
       form.reset({ first_name: saved.first_name, last_name: saved.last_name, language: saved.language })
       announce(updateProfile.message)
-      await choose(saved.language, { isSaved: true })
+      await chooseLanguage(saved.language, { isSaved: true })
     },
   })
   const { errors, isDirty } = form.formState

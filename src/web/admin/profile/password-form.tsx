@@ -10,10 +10,11 @@ import { Button } from '../../ui/action/button.tsx'
 import { announce } from '../../shared/announce.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminProfileTexts } from './profile.en.ts'
 
 /** A changed password ends every session, this one too. */
 export function PasswordForm() {
-  const { profile: texts } = useTexts('admin-profile')
+  const { profile: texts } = useTexts(adminProfileTexts)
   const email = useSession((session) => session.email)
   const navigate = useNavigate()
   const { form, submit, banner, busy } = useCallForm(changePasswordInFull.body, {

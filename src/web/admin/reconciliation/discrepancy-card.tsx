@@ -17,10 +17,13 @@ import { inWords } from '../../shared/admin/in-words.ts'
 import { useBankQuestion } from './use-bank-question.tsx'
 import { useSettleQuestion } from './use-settle-question.tsx'
 import type { Settling } from './use-settle-question.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminOrdersTexts } from '../../texts/admin-orders.en.ts'
+import { adminPaymentsTexts } from '../../texts/admin-payments.en.ts'
 
 /** One discrepancy: both sides, what it means, what to do, and the buttons that do it. */
 export function DiscrepancyCard({ discrepancy }: { discrepancy: Discrepancy }) {
-  const { kinds, list: texts } = useTexts('admin-payments')
+  const { kinds, list: texts } = useTexts(adminPaymentsTexts)
   const { language } = useLanguage()
   const words = kinds[discrepancy.kind]
   return (
@@ -53,7 +56,7 @@ export function DiscrepancyCard({ discrepancy }: { discrepancy: Discrepancy }) {
 }
 
 function useFacts(discrepancy: Discrepancy): Description[] {
-  const { list: texts } = useTexts('admin-payments')
+  const { list: texts } = useTexts(adminPaymentsTexts)
   const say = useSides()
   const words = useWords()
   const { order_id, order_number, customer_name, reference, provider, amount, expected, found } = discrepancy
@@ -113,20 +116,20 @@ function useFacts(discrepancy: Discrepancy): Description[] {
 
 /** Sums as money, and statuses by the names that the admin knows. */
 function useSides(): (side: string) => string {
-  const { list: texts } = useTexts('admin-payments')
-  const { orderStatuses } = useTexts('admin')
-  const { order: orders } = useTexts('admin-orders')
+  const { list: texts } = useTexts(adminPaymentsTexts)
+  const { orderStatuses } = useTexts(adminTexts)
+  const { order: orders } = useTexts(adminOrdersTexts)
   return (side) => inWords(side, { ...orderStatuses, ...orders.paymentStatuses, ...texts.words })
 }
 
 function Resolution({ discrepancy: { resolution } }: { discrepancy: Discrepancy }) {
-  const { resolutions } = useTexts('admin-payments')
+  const { resolutions } = useTexts(adminPaymentsTexts)
   if (resolution === null) return null
   return <StatusBadge tone={resolution === 'CLEARED' ? 'neutral' : 'success'}>{resolutions[resolution]}</StatusBadge>
 }
 
 function SettledLine({ discrepancy: { cleared_at, cleared_by, note, note_message } }: { discrepancy: Discrepancy }) {
-  const { list: texts } = useTexts('admin-payments')
+  const { list: texts } = useTexts(adminPaymentsTexts)
   const { language } = useLanguage()
   const words = useWords()
   if (cleared_at === null) return null
@@ -141,7 +144,7 @@ function SettledLine({ discrepancy: { cleared_at, cleared_by, note, note_message
 const settlings = ['refund', 'credit', 'bank', 'clear'] as const satisfies readonly (Settling | 'bank')[]
 
 function Actions({ discrepancy }: { discrepancy: Discrepancy }) {
-  const { actions: texts } = useTexts('admin-payments')
+  const { actions: texts } = useTexts(adminPaymentsTexts)
   const askForBank = useBankQuestion(discrepancy)
   const askToSettle = useSettleQuestion(discrepancy)
   const possible = settlings.filter((action) => discrepancy.allowed_actions.includes(action))
@@ -164,7 +167,7 @@ function Actions({ discrepancy }: { discrepancy: Discrepancy }) {
 }
 
 function AskButton({ discrepancy: { difference_id } }: { discrepancy: Discrepancy }) {
-  const { actions: texts, done } = useTexts('admin-payments')
+  const { actions: texts, done } = useTexts(adminPaymentsTexts)
   const ask = useActionCall(askDiscrepancy, { stale: [listDiscrepancies] })
 
   async function press() {

@@ -11,6 +11,7 @@ import { group } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { DiscrepancyCard } from './discrepancy-card.tsx'
 import { discrepancyList } from './discrepancy-list.ts'
+import { adminPaymentsTexts } from '../../texts/admin-payments.en.ts'
 
 type List = Output<typeof listDiscrepancies>
 
@@ -19,7 +20,7 @@ const soon = 1_500
 
 /** What orders, payments, ledger and provider do not agree on, each with what it means and what can be done. */
 export function Component() {
-  const { list: texts, kinds } = useTexts('admin-payments')
+  const { list: texts, kinds } = useTexts(adminPaymentsTexts)
   const view = useAdminList(discrepancyList, {
     keyOf: ({ difference_id }) => difference_id,
     refetchEvery: (answer) => (answer?.is_running ? soon : calmly),
@@ -57,7 +58,7 @@ export function Component() {
 }
 
 function RunButton({ list }: { list: List | undefined }) {
-  const { list: texts } = useTexts('admin-payments')
+  const { list: texts } = useTexts(adminPaymentsTexts)
   const run = useActionCall(runReconciliation, { stale: [listDiscrepancies] })
   const isBusy = run.isPending || Boolean(list?.is_running)
   return (
@@ -68,7 +69,7 @@ function RunButton({ list }: { list: List | undefined }) {
 }
 
 function LastRun({ list }: { list: List | undefined }) {
-  const { list: texts } = useTexts('admin-payments')
+  const { list: texts } = useTexts(adminPaymentsTexts)
   const { language } = useLanguage()
   const run = list?.last_run
   return (

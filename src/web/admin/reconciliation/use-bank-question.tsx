@@ -8,6 +8,7 @@ import type { ComboboxOption } from '../../ui/form/combobox.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
+import { adminPaymentsTexts } from '../../texts/admin-payments.en.ts'
 
 const shortest = 3
 
@@ -17,7 +18,7 @@ const nothingTyped: Fields = { bank: null, number: '', holder: '', note: '' }
 
 /** Asks where money of a closed account goes, as the person has told an administrator. */
 export function useBankQuestion(discrepancy: Discrepancy): () => void {
-  const { ask: texts, actions } = useTexts('admin-payments')
+  const { ask: texts, actions } = useTexts(adminPaymentsTexts)
   const confirm = useConfirm()
   const payOut = useActionCall(payOutDiscrepancy, { stale: [listDiscrepancies], announce: true })
 

@@ -5,6 +5,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
+import { adminPaymentsTexts } from '../../texts/admin-payments.en.ts'
 
 export type Settling = 'refund' | 'credit' | 'clear'
 
@@ -12,7 +13,7 @@ const shortest = 3
 
 /** The question before money moves or a discrepancy is dismissed. */
 export function useSettleQuestion(discrepancy: Discrepancy): (settling: Settling) => void {
-  const { ask: texts, actions } = useTexts('admin-payments')
+  const { ask: texts, actions } = useTexts(adminPaymentsTexts)
   const confirm = useConfirm()
   const options = { stale: [listDiscrepancies], announce: true } as const
   const refund = useActionCall(refundDiscrepancy, options)

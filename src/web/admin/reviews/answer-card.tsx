@@ -9,10 +9,11 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminReviewsTexts } from './reviews.en.ts'
 
 /** Writing the shop's answer, or writing it again. */
 export function AnswerCard({ review }: { review: AdminReview }) {
-  const { detail: texts } = useTexts('admin-reviews')
+  const { detail: texts } = useTexts(adminReviewsTexts)
   const { language } = useLanguage()
   const [text, setText] = useState(review.reply?.text ?? '')
   const { send, isPending } = useActionCall(replyToReview, { stale: [getAdminReview, listReviews], announce: true })

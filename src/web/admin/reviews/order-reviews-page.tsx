@@ -11,10 +11,11 @@ import { StarRow } from '../../shared/reviews/star-row.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { reviewPath } from './review-path.ts'
+import { adminReviewsTexts } from './reviews.en.ts'
 
 /** The reviews of one order. */
 export function Component() {
-  const { list: texts, detail } = useTexts('admin-reviews')
+  const { list: texts, detail } = useTexts(adminReviewsTexts)
   const { orderId = '' } = useParams()
   const query = useQueryCall(listReviews, { query: { order_id: orderId, limit: 100 } })
   const [first] = query.data?.data ?? []

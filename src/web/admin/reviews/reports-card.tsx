@@ -5,10 +5,11 @@ import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminReviewsTexts } from './reviews.en.ts'
 
 /** Who thinks that a review does not belong in the shop, and why. */
 export function ReportsCard({ review }: { review: AdminReview }) {
-  const { detail: texts } = useTexts('admin-reviews')
+  const { detail: texts } = useTexts(adminReviewsTexts)
   const { language } = useLanguage()
   const { send, isPending } = useActionCall(settleReviewReports, {
     stale: [getAdminReview, listReviews],

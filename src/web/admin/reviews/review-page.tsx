@@ -18,10 +18,11 @@ import { Card } from '../../ui/layout/card.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { ReportsCard } from './reports-card.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
+import { adminReviewsTexts } from './reviews.en.ts'
 
 /** One review: what was written, the shop's answer, whether it is shown, and who reported it. */
 export function Component() {
-  const { detail: texts } = useTexts('admin-reviews')
+  const { detail: texts } = useTexts(adminReviewsTexts)
   const { reviewId = '' } = useParams()
   const query = useQueryCall(getAdminReview, { params: { id: reviewId } })
   const { data } = query
@@ -65,7 +66,7 @@ function ReviewView({ review }: { review: AdminReview }) {
 }
 
 function Written({ review }: { review: AdminReview }) {
-  const { detail: texts, list } = useTexts('admin-reviews')
+  const { detail: texts, list } = useTexts(adminReviewsTexts)
   const { language } = useLanguage()
   const { customer, line, rating, comment, media, created_at, edited_at } = review
   return (

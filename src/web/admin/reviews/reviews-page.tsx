@@ -10,17 +10,18 @@ import { group } from '../../shared/money.ts'
 import { StarRow } from '../../shared/reviews/star-row.tsx'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { reviewList } from './review-list.ts'
 import { reviewPath } from './review-path.ts'
+import { adminReviewsTexts } from './reviews.en.ts'
 
-type Texts = Areas['admin-reviews']['list']
+type Texts = (typeof adminReviewsTexts)['list']
 const tabs = ['UNANSWERED', 'ANSWERED', 'HIDDEN', undefined] as const
 const stars = [5, 4, 3, 2, 1] as const
 
 /** All reviews of the shop, those that wait for an answer first. */
 export function Component() {
-  const { list: texts } = useTexts('admin-reviews')
+  const { list: texts } = useTexts(adminReviewsTexts)
   const { language } = useLanguage()
   const view = useAdminList(reviewList, { keyOf: ({ review_id }) => review_id })
   const counts = view.answer?.counts

@@ -8,10 +8,11 @@ import { Button } from '../../ui/action/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminReviewsTexts } from './reviews.en.ts'
 
 /** Hiding a review with a reason that its writer reads, and showing it again. */
 export function VisibilityCard({ review }: { review: AdminReview }) {
-  const { detail: texts } = useTexts('admin-reviews')
+  const { detail: texts } = useTexts(adminReviewsTexts)
   const { language } = useLanguage()
   const [reason, setReason] = useState('')
   const [takesPointsBack, setTakesPointsBack] = useState(true)

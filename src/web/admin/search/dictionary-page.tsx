@@ -6,16 +6,18 @@ import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
 import { RecordListScreen } from '../../shared/admin-list/record-list-screen.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { dictionaryList } from './search-lists.ts'
 import { SearchTabs } from './search-tabs.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminSearchTexts } from './search.en.ts'
 
 /** What means the same to the search: read, added, changed, deleted. */
 export function Component() {
-  const { dictionary: texts } = useTexts('admin-search')
-  const { records } = useTexts('admin')
+  const { dictionary: texts } = useTexts(adminSearchTexts)
+  const { records } = useTexts(adminTexts)
   const { language } = useLanguage()
   return (
     <RecordListScreen
@@ -42,7 +44,7 @@ export function Component() {
   )
 }
 
-type Texts = Areas['admin-search']['dictionary']
+type Texts = (typeof adminSearchTexts)['dictionary']
 
 function columnsOf(texts: Texts, updated: string, language: Language): ListColumn<DictionaryEntry>[] {
   return [

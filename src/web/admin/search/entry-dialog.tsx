@@ -7,12 +7,13 @@ import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.ts
 import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { adminSearchTexts } from './search.en.ts'
 
 type Lines = { terms: string[]; leads_to: string[] }
 
 /** An entry of the dictionary, its terms one a line. */
 export function EntryDialog({ record, onClose }: RecordProps<DictionaryEntry>) {
-  const { entry: texts } = useTexts('admin-search')
+  const { entry: texts } = useTexts(adminSearchTexts)
   const recordForm = useRecordForm(addInFull.body, {
     defaultValues: { terms: record?.terms ?? [], leads_to: record?.leads_to ?? [] },
     stale: [listDictionary],

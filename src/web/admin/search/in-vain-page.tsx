@@ -9,18 +9,20 @@ import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { inVainList } from './search-lists.ts'
 import { SearchTabs } from './search-tabs.tsx'
 import { SynonymDialog } from './synonym-dialog.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
+import { adminSearchTexts } from './search.en.ts'
 
-type Texts = Areas['admin-search']['inVain']
+type Texts = (typeof adminSearchTexts)['inVain']
 
 /** What people searched and did not find, most often first, each with the way to teach it to the search. */
 export function Component() {
-  const { inVain: texts } = useTexts('admin-search')
-  const { records } = useTexts('admin')
+  const { inVain: texts } = useTexts(adminSearchTexts)
+  const { records } = useTexts(adminTexts)
   const { language } = useLanguage()
   const [taught, setTaught] = useState<SearchInVain | null>(null)
   const view = useAdminList(inVainList, { keyOf: ({ words }) => words })

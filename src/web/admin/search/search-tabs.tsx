@@ -1,10 +1,11 @@
 import { adminPaths } from '../../admin-paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
+import { adminSearchTexts } from './search.en.ts'
 
 /** The two lists of what the search knows, above each of them, with what the list is for. */
 export function SearchTabs({ current, intro }: { current: 'dictionary' | 'inVain'; intro: string }) {
-  const { tabs } = useTexts('admin-search')
+  const { tabs } = useTexts(adminSearchTexts)
   const to = { dictionary: adminPaths.dictionary(), inVain: adminPaths.searchesInVain() }
   return (
     <>

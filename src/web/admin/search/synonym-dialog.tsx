@@ -3,10 +3,11 @@ import { addSynonym as addInFull } from '#schemas/catalogue/search-admin.ts'
 import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { adminSearchTexts } from './search.en.ts'
 
 /** Says what something means that was searched in vain. The term may be shortened to the part that nobody knew. */
 export function SynonymDialog({ words, onClose }: { words: string; onClose: () => void }) {
-  const { synonym: texts } = useTexts('admin-search')
+  const { synonym: texts } = useTexts(adminSearchTexts)
   const recordForm = useRecordForm(addInFull.body, {
     defaultValues: { term: words, same_as: '' },
     fieldNames: { terms: 'term' },

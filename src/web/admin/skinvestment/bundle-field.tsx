@@ -6,6 +6,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { FieldNote } from '../../ui/form/field.tsx'
+import { adminSkinvestmentTexts } from './skinvestment.en.ts'
 
 export type ChosenBundle = Pick<BundleRow, 'bundle_id' | 'name' | 'image_url' | 'price'>
 
@@ -13,7 +14,7 @@ type Props = { chosen: ChosenBundle | null; error: string | undefined; onChoose:
 
 /** The bundle that a plan is made from. */
 export function BundleField({ chosen, error, onChoose }: Props) {
-  const { form: texts } = useTexts('admin-skinvestment')
+  const { form: texts } = useTexts(adminSkinvestmentTexts)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <fieldset className="min-w-0">

@@ -8,6 +8,7 @@ import { FieldNote } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { usualLengths } from './usual-lengths.ts'
 import type { Lengths } from './usual-lengths.ts'
+import { adminSkinvestmentTexts } from './skinvestment.en.ts'
 
 type Props = {
   value: Lengths
@@ -19,7 +20,7 @@ type Props = {
 
 /** Which lengths are offered, each with its discount. */
 export function LengthsField({ value, price, error, onChange }: Props) {
-  const { form: texts } = useTexts('admin-skinvestment')
+  const { form: texts } = useTexts(adminSkinvestmentTexts)
   const noteId = useId()
 
   function toggle(parcels: number) {

@@ -15,12 +15,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PlanTabs } from './plan-tabs.tsx'
+import { adminSkinvestmentTexts } from './skinvestment.en.ts'
 
 type Liability = Output<typeof getPlanLiability>
 
 /** What customers have paid for parcels that have not left yet. */
 export function Component() {
-  const { liability: texts } = useTexts('admin-skinvestment')
+  const { liability: texts } = useTexts(adminSkinvestmentTexts)
   const query = useQueryCall(getPlanLiability, {})
   return (
     <AdminScreen title={texts.title}>
@@ -35,7 +36,7 @@ export function Component() {
 }
 
 function Loaded({ liability: { total, plans, ledger, by_month } }: { liability: Liability }) {
-  const { liability: texts } = useTexts('admin-skinvestment')
+  const { liability: texts } = useTexts(adminSkinvestmentTexts)
   const { language } = useLanguage()
   return (
     <>

@@ -6,12 +6,12 @@ import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { percentText } from '../../shared/percent.ts'
-import type { Areas } from '../../texts/catalogue.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import type { adminSkinvestmentTexts } from './skinvestment.en.ts'
 
 type Options = {
-  texts: Areas['admin-skinvestment']['offers']
+  texts: (typeof adminSkinvestmentTexts)['offers']
   /** Its switch is on its way to the other side. */
   switched: string | null
   onTurn: (plan: AdminPlan) => void

@@ -15,10 +15,11 @@ import type { ChosenBundle } from './bundle-field.tsx'
 import { LengthsField } from './lengths-field.tsx'
 import { usualLengths } from './usual-lengths.ts'
 import type { Lengths } from './usual-lengths.ts'
+import { adminSkinvestmentTexts } from './skinvestment.en.ts'
 
 /** Makes a plan from a bundle, or changes what one offers from now on. */
 export function OfferDialog({ record, onClose }: RecordProps<AdminPlan>) {
-  const { form: texts } = useTexts('admin-skinvestment')
+  const { form: texts } = useTexts(adminSkinvestmentTexts)
   const { kept, isOutdated, ...recordForm } = useOffer(record, onClose)
   return (
     <RecordDialog form={recordForm} title={kept ? texts.editTitle(kept.bundle.name) : texts.addTitle}>
@@ -33,7 +34,7 @@ export function OfferDialog({ record, onClose }: RecordProps<AdminPlan>) {
 }
 
 function Fields({ form, kept }: Pick<ReturnType<typeof useOffer>, 'form' | 'kept'>) {
-  const { form: texts } = useTexts('admin-skinvestment')
+  const { form: texts } = useTexts(adminSkinvestmentTexts)
   const [bundle, setBundle] = useState<ChosenBundle | null>(kept?.bundle ?? null)
   const { errors } = form.formState
   return (

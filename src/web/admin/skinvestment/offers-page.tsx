@@ -12,10 +12,11 @@ import { OfferDialog } from './offer-dialog.tsx'
 import { offerColumns } from './offer-columns.tsx'
 import { offerList } from './plan-lists.ts'
 import { PlanTabs } from './plan-tabs.tsx'
+import { adminSkinvestmentTexts } from './skinvestment.en.ts'
 
 /** What the shop offers as plans: made from bundles, changed, switched on and off. */
 export function Component() {
-  const { offers: texts } = useTexts('admin-skinvestment')
+  const { offers: texts } = useTexts(adminSkinvestmentTexts)
   const [edited, setEdited] = useState<AdminPlan | 'new' | null>(null)
   const view = useAdminList(offerList, { keyOf: ({ plan_id }) => plan_id })
   const update = useActionCall(updatePlan, { stale: [listAdminPlans, listPlans], announce: true })

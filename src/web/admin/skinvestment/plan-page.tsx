@@ -25,6 +25,7 @@ import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PlanStatus } from './plan-status.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
+import { adminSkinvestmentTexts } from './skinvestment.en.ts'
 
 type Plan = Output<typeof getAdminSubscription>
 
@@ -32,7 +33,7 @@ const link = 'touch-target font-semibold text-text-link underline underline-offs
 
 /** A customer's plan: its calendar, its money, and stopping it on their behalf. */
 export function Component() {
-  const { plan: texts, list } = useTexts('admin-skinvestment')
+  const { plan: texts, list } = useTexts(adminSkinvestmentTexts)
   const { id = '' } = useParams()
   const query = useQueryCall(getAdminSubscription, { params: { id } })
   const { data } = query
@@ -66,7 +67,7 @@ export function Component() {
 }
 
 function Loaded({ plan }: { plan: Plan }) {
-  const { plan: texts } = useTexts('admin-skinvestment')
+  const { plan: texts } = useTexts(adminSkinvestmentTexts)
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 lg:grid-cols-2">
@@ -82,7 +83,7 @@ function Loaded({ plan }: { plan: Plan }) {
 }
 
 function Facts({ plan }: { plan: Plan }) {
-  const { plan: texts } = useTexts('admin-skinvestment')
+  const { plan: texts } = useTexts(adminSkinvestmentTexts)
   const { language } = useLanguage()
   const { customer, bundle, address, courier } = plan
   return (
@@ -135,7 +136,7 @@ function Facts({ plan }: { plan: Plan }) {
 }
 
 function Money({ plan }: { plan: Plan }) {
-  const { plan: texts } = useTexts('admin-skinvestment')
+  const { plan: texts } = useTexts(adminSkinvestmentTexts)
   const { goods, shipping, fee, wallet } = plan.paid
   return (
     <Card title={texts.money} padding="sm">
@@ -159,7 +160,7 @@ function Money({ plan }: { plan: Plan }) {
 }
 
 function Stop({ plan: { subscription_id: id }, onClose }: { plan: Plan; onClose: () => void }) {
-  const { stop: texts, reason: words } = useTexts('admin-skinvestment')
+  const { stop: texts, reason: words } = useTexts(adminSkinvestmentTexts)
   const [reason, setReason] = useState('')
   return (
     <StopDialog

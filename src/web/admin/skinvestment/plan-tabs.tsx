@@ -3,6 +3,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMay } from '../../shared/permissions/use-may.ts'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
+import { adminSkinvestmentTexts } from './skinvestment.en.ts'
 
 const tabs = [
   { tab: 'running', to: adminPaths.plans(), needs: 'orders' },
@@ -15,7 +16,7 @@ type Tab = (typeof tabs)[number]['tab']
 
 /** The screens about prepaid plans that the administrator may see, above each of them, with what it is for. */
 export function PlanTabs({ current, intro }: { current: Tab; intro?: string }) {
-  const { tabs: texts } = useTexts('admin-skinvestment')
+  const { tabs: texts } = useTexts(adminSkinvestmentTexts)
   const may = useMay()
   const links = tabs.filter(({ tab, needs }) => tab === current || may(needs))
   return (

@@ -8,17 +8,18 @@ import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { subscriptionList } from './plan-lists.ts'
 import { PlanStatus, ProblemBadge } from './plan-status.tsx'
 import { PlanTabs } from './plan-tabs.tsx'
+import { adminSkinvestmentTexts } from './skinvestment.en.ts'
 
 const tabs = [undefined, 'ACTIVE', 'FINISHED', 'STOPPED'] as const
 const dueWithin = [0, 7, 30]
 
 /** The plans of all customers, with what comes next. */
 export function Component() {
-  const { list: texts } = useTexts('admin-skinvestment')
+  const { list: texts } = useTexts(adminSkinvestmentTexts)
   const { language } = useLanguage()
   const view = useAdminList(subscriptionList, { keyOf: ({ subscription_id }) => subscription_id })
   const counts = view.answer?.counts
@@ -54,7 +55,10 @@ export function Component() {
   )
 }
 
-function columnsOf(texts: Areas['admin-skinvestment']['list'], language: Language): ListColumn<AdminSubscription>[] {
+function columnsOf(
+  texts: (typeof adminSkinvestmentTexts)['list'],
+  language: Language,
+): ListColumn<AdminSubscription>[] {
   return [
     {
       key: 'started_at',

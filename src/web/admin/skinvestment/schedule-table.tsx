@@ -6,10 +6,11 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Table } from '../../ui/display/table.tsx'
 import { ParcelState, ProblemBadge } from './plan-status.tsx'
+import { adminSkinvestmentTexts } from './skinvestment.en.ts'
 
 /** Every parcel of a plan. */
 export function ScheduleTable({ schedule }: { schedule: readonly Parcel[] }) {
-  const { plan: texts } = useTexts('admin-skinvestment')
+  const { plan: texts } = useTexts(adminSkinvestmentTexts)
   const { language } = useLanguage()
   return (
     <Table
@@ -52,7 +53,7 @@ export function ScheduleTable({ schedule }: { schedule: readonly Parcel[] }) {
 }
 
 function Note({ parcel: { problem, decide_by, swapped_for, refunded } }: { parcel: Parcel }) {
-  const { plan: texts } = useTexts('admin-skinvestment')
+  const { plan: texts } = useTexts(adminSkinvestmentTexts)
   const { language } = useLanguage()
   const notes = [
     decide_by !== null && texts.decideBy(day(decide_by, language)),

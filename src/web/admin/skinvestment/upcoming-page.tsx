@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { PlanTabs } from './plan-tabs.tsx'
+import { adminSkinvestmentTexts } from './skinvestment.en.ts'
 
 type Upcoming = Output<typeof listUpcomingParcels>
 
@@ -25,7 +26,7 @@ const usual = 4
 
 /** What running plans need in the next weeks, beside the stock. */
 export function Component() {
-  const { upcoming: texts } = useTexts('admin-skinvestment')
+  const { upcoming: texts } = useTexts(adminSkinvestmentTexts)
   const [search, setSearch] = useSearchParams()
   const asked = Number(search.get('weeks'))
   const weeks = choices.includes(asked) ? asked : usual
@@ -52,7 +53,7 @@ export function Component() {
 }
 
 function Loaded({ upcoming: { weeks, products } }: { upcoming: Upcoming }) {
-  const { upcoming: texts } = useTexts('admin-skinvestment')
+  const { upcoming: texts } = useTexts(adminSkinvestmentTexts)
   const { language } = useLanguage()
   const parcels = weeks.reduce((sum, week) => sum + week.parcels, 0)
   const late = weeks.reduce((sum, week) => sum + week.overdue, 0)
@@ -99,7 +100,7 @@ function Loaded({ upcoming: { weeks, products } }: { upcoming: Upcoming }) {
 }
 
 function Products({ products }: Pick<Upcoming, 'products'>) {
-  const { upcoming: texts } = useTexts('admin-skinvestment')
+  const { upcoming: texts } = useTexts(adminSkinvestmentTexts)
   return (
     <section>
       <h2 className="mb-2 text-lg">{texts.products}</h2>

@@ -13,14 +13,16 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useAnswer } from './use-answer.ts'
 import { usePresence } from './use-presence.ts'
+import { adminSupportTexts } from './support.en.ts'
+import { supportTexts } from '../../shared/support/support.en.ts'
 
 const next = ticketStatuses.filter((status) => status !== 'CLOSED' && status !== 'OPEN')
 type Kind = 'answer' | 'note'
 
 /** Answers the customer, or notes something for the other administrators. */
 export function AnswerCard({ ticket }: { ticket: AdminTicket }) {
-  const { detail: texts } = useTexts('admin-support')
-  const { statuses } = useTexts('support')
+  const { detail: texts } = useTexts(adminSupportTexts)
+  const { statuses } = useTexts(supportTexts)
   const isClosed = ticket.status === 'CLOSED'
   const [kind, setKind] = useState<Kind>('answer')
   const isNote = isClosed || kind === 'note'
@@ -78,7 +80,7 @@ function valuesOf({ customer, order, number }: AdminTicket, shop: string | undef
 }
 
 function KindChoice({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
-  const { detail: texts } = useTexts('admin-support')
+  const { detail: texts } = useTexts(adminSupportTexts)
   return (
     <RadioCards
       label={texts.kind}

@@ -5,12 +5,13 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { useAdmins } from './use-admins.ts'
 import type { BulkWorkOfTickets } from './use-bulk-tickets.ts'
+import { adminSupportTexts } from './support.en.ts'
 
 type Props = { selected: readonly AdminTicketRow[]; bulk: BulkWorkOfTickets }
 
 /** What can be done with the selected tickets. */
 export function BulkTickets({ selected, bulk }: Props) {
-  const { bulk: texts } = useTexts('admin-support')
+  const { bulk: texts } = useTexts(adminSupportTexts)
   const confirm = useConfirm()
   const askToClose = () =>
     void confirm({
@@ -43,7 +44,7 @@ export function BulkTickets({ selected, bulk }: Props) {
 }
 
 function AssigneeField({ value, onChange }: { value: string; onChange: (user_id: string) => void }) {
-  const { bulk: texts, list } = useTexts('admin-support')
+  const { bulk: texts, list } = useTexts(adminSupportTexts)
   const admins = useAdmins()
   return (
     <SelectField

@@ -8,12 +8,13 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { TicketBadge } from '../../shared/support/ticket-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminSupportTexts } from './support.en.ts'
 
 const link = 'font-semibold text-text-link underline-offset-4 hover:underline'
 
 /** Who asks: their contact, their orders, what else they asked. */
 export function CustomerCards({ ticket }: { ticket: AdminTicket }) {
-  const { detail: texts } = useTexts('admin-support')
+  const { detail: texts } = useTexts(adminSupportTexts)
   const { language } = useLanguage()
   const { customer, phone_number, joined_at, orders, others } = ticket
   return (

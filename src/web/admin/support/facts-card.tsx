@@ -12,13 +12,15 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useAdmins } from './use-admins.ts'
 import { useTicketAction } from './use-ticket-action.ts'
+import { adminSupportTexts } from './support.en.ts'
+import { supportTexts } from '../../shared/support/support.en.ts'
 
 type Props = { ticket: AdminTicket }
 const movable = ticketStatuses.filter((status) => status !== 'CLOSED')
 
 /** State, urgency and whose it is, each changed in place; and how quick the shop was. */
 export function FactsCard({ ticket }: Props) {
-  const { detail: texts } = useTexts('admin-support')
+  const { detail: texts } = useTexts(adminSupportTexts)
   return (
     <Card title={texts.facts} padding="sm">
       <Choices ticket={ticket} />
@@ -39,8 +41,8 @@ export function FactsCard({ ticket }: Props) {
 }
 
 function Choices({ ticket }: Props) {
-  const { detail: texts } = useTexts('admin-support')
-  const { statuses, priorities } = useTexts('support')
+  const { detail: texts } = useTexts(adminSupportTexts)
+  const { statuses, priorities } = useTexts(supportTexts)
   const admins = useAdmins()
   const status = useTicketAction(setTicketStatus, 'ticket_not_changed')
   const priority = useTicketAction(setTicketPriority, 'priority_not_changed')
@@ -90,8 +92,8 @@ function Choices({ ticket }: Props) {
 }
 
 function Facts({ ticket }: Props) {
-  const { detail: texts } = useTexts('admin-support')
-  const { types } = useTexts('support')
+  const { detail: texts } = useTexts(adminSupportTexts)
+  const { types } = useTexts(supportTexts)
   const { language } = useLanguage()
   const when = (time: string | null, due: string) =>
     time === null ? texts.promised(dayAndTime(due, language)) : dayAndTime(time, language)
@@ -124,8 +126,8 @@ function Facts({ ticket }: Props) {
 
 /** What was done with the ticket beside writing. */
 export function HistoryCard({ ticket }: Props) {
-  const { detail: texts } = useTexts('admin-support')
-  const { statuses, priorities } = useTexts('support')
+  const { detail: texts } = useTexts(adminSupportTexts)
+  const { statuses, priorities } = useTexts(supportTexts)
   const { language } = useLanguage()
   const nameIn = (words: Record<string, string>, code: string | null) => words[code ?? ''] ?? texts.nobody
   const titleOf = ({ type, from, to }: AdminTicket['history'][number]) => {

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { adminSupportTexts } from './support.en.ts'
 
 type Figures = Output<typeof getTicketFigures>
 
@@ -22,7 +23,7 @@ const Bars = lazyPlace(
 
 /** How quick first answers and resolutions are, as a chart and as a table. */
 export function FiguresDialog({ onClose }: { onClose: () => void }) {
-  const { figures: texts } = useTexts('admin-support')
+  const { figures: texts } = useTexts(adminSupportTexts)
   const errorText = useErrorText()
   const [days, setDays] = useState<'30' | '90'>('30')
   const { data, error } = useQueryCall(getTicketFigures, { query: { days } })
@@ -45,7 +46,7 @@ export function FiguresDialog({ onClose }: { onClose: () => void }) {
 }
 
 function useHours() {
-  const { figures: texts } = useTexts('admin-support')
+  const { figures: texts } = useTexts(adminSupportTexts)
   const { language } = useLanguage()
   return (minutes: number | null) => {
     if (minutes === null) return texts.none
@@ -55,7 +56,7 @@ function useHours() {
 }
 
 function Loaded({ figures }: { figures: Figures }) {
-  const { figures: texts } = useTexts('admin-support')
+  const { figures: texts } = useTexts(adminSupportTexts)
   const { language } = useLanguage()
   const hours = useHours()
   const { summary, promised, days } = figures
@@ -102,7 +103,7 @@ function Loaded({ figures }: { figures: Figures }) {
 }
 
 function FiguresTable({ figures }: { figures: Figures }) {
-  const { figures: texts } = useTexts('admin-support')
+  const { figures: texts } = useTexts(adminSupportTexts)
   const { language } = useLanguage()
   const hours = useHours()
   return (

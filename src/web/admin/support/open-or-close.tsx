@@ -5,10 +5,11 @@ import { hasOpenReturn } from '../../shared/support/return-items.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { useTicketAction } from './use-ticket-action.ts'
+import { adminSupportTexts } from './support.en.ts'
 
 /** Closes a ticket, or opens it again. */
 export function OpenOrClose({ ticket }: { ticket: AdminTicket }) {
-  const { detail: texts } = useTexts('admin-support')
+  const { detail: texts } = useTexts(adminSupportTexts)
   const confirm = useConfirm()
   const open = useTicketAction(openTicket, 'ticket_not_reopened')
   const close = useTicketAction(closeTicket, 'ticket_not_changed')

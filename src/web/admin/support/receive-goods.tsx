@@ -7,10 +7,11 @@ import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import { adminSupportTexts } from './support.en.ts'
 
 /** Takes in what has come back; nothing where nothing is to come. */
 export function ReceiveGoods({ ticketId, item }: { ticketId: string; item: ReturnItem }) {
-  const { returns: texts } = useTexts('admin-support')
+  const { returns: texts } = useTexts(adminSupportTexts)
   const [quantity, setQuantity] = useState(1)
   const [is_sellable, setIsSellable] = useState(false)
   const receive = useActionCall(receiveReturn, { stale: [getTicket], announce: true })

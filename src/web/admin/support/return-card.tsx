@@ -17,6 +17,7 @@ import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ReceiveGoods } from './receive-goods.tsx'
+import { adminSupportTexts } from './support.en.ts'
 
 const decisions = ['REFUND', 'REPLACE', 'REFUSE'] as const
 const ways = ['WALLET', 'PROVIDER'] as const
@@ -31,7 +32,7 @@ const nothing: Choice = { decision: '', amount: null, refund_to: 'WALLET', goods
 
 /** The lines of a return, each to be decided once, and what has come back of them. */
 export function ReturnCard({ ticket }: { ticket: AdminTicket }) {
-  const { returns: texts } = useTexts('admin-support')
+  const { returns: texts } = useTexts(adminSupportTexts)
   const errorText = useErrorText()
   const words = useWords()
   const [choices, setChoices] = useState<Record<string, Choice>>({})
@@ -106,7 +107,7 @@ type FieldsProps = {
 }
 
 function DecisionFields({ item, wayBack, choice, onChange, said }: FieldsProps) {
-  const { returns: texts } = useTexts('admin-support')
+  const { returns: texts } = useTexts(adminSupportTexts)
   const words = useWords()
   const isOnlyWallet = wayBack?.why_not !== null
   return (

@@ -12,6 +12,8 @@ import { ticketColumns } from './ticket-columns.tsx'
 import { ticketList } from './ticket-list.ts'
 import { useAdmins } from './use-admins.ts'
 import { useBulkTickets } from './use-bulk-tickets.ts'
+import { adminSupportTexts } from './support.en.ts'
+import { supportTexts } from '../../shared/support/support.en.ts'
 
 const FiguresDialog = lazyPart(() => import('./figures-dialog.tsx').then((module) => module.FiguresDialog))
 const SavedAnswersDialog = lazyPart(() =>
@@ -22,8 +24,8 @@ const tabs = [undefined, 'ACTIVE', ...ticketStatuses] as const
 
 /** What customers ask: who has waited longest comes first. */
 export function Component() {
-  const { list: texts, figures } = useTexts('admin-support')
-  const support = useTexts('support')
+  const { list: texts, figures } = useTexts(adminSupportTexts)
+  const support = useTexts(supportTexts)
   const { language } = useLanguage()
   const [open, setOpen] = useState<'figures' | 'answers' | null>(null)
   const view = useAdminList(ticketList, { keyOf: ({ ticket_id }) => ticket_id, refetchEvery: 20_000 })
@@ -73,8 +75,8 @@ export function Component() {
 function useFilters(
   first: { customer: { name: string }; order: { order_number: string } | null } | undefined,
 ): FiltersOf<typeof ticketList.call> {
-  const { list: texts } = useTexts('admin-support')
-  const { priorities, types } = useTexts('support')
+  const { list: texts } = useTexts(adminSupportTexts)
+  const { priorities, types } = useTexts(supportTexts)
   const admins = useAdmins()
   return [
     { kind: 'flag', name: 'unanswered', label: texts.unanswered },

@@ -4,10 +4,12 @@ import { adminPaths } from '../../admin-paths.ts'
 import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { PriorityBadge, TicketBadge } from '../../shared/support/ticket-badge.tsx'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import type { adminSupportTexts } from './support.en.ts'
+import type { supportTexts } from '../../shared/support/support.en.ts'
 
-type Words = { texts: Areas['admin-support']['list']; support: Areas['support']; language: Language }
+type Words = { texts: (typeof adminSupportTexts)['list']; support: typeof supportTexts; language: Language }
 
 export function ticketColumns({ texts, support, language }: Words): ListColumn<AdminTicketRow>[] {
   return [

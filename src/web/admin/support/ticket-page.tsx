@@ -16,11 +16,13 @@ import { CustomerCards } from './customer-cards.tsx'
 import { FactsCard, HistoryCard } from './facts-card.tsx'
 import { ReturnCard } from './return-card.tsx'
 import { OpenOrClose } from './open-or-close.tsx'
+import { adminSupportTexts } from './support.en.ts'
+import { supportTexts } from '../../shared/support/support.en.ts'
 
 /** A ticket with its conversation, and what is known of the customer beside it. */
 export function Component() {
-  const { detail: texts, list } = useTexts('admin-support')
-  const { ticket } = useTexts('support')
+  const { detail: texts, list } = useTexts(adminSupportTexts)
+  const { ticket } = useTexts(supportTexts)
   const { id = '' } = useParams()
   const query = useQueryCall(getTicket, { params: { id } }, { refetchInterval: 10_000 })
   const { data } = query
@@ -51,7 +53,7 @@ export function Component() {
 }
 
 function Loaded({ ticket }: { ticket: AdminTicket }) {
-  const { talk } = useTexts('support')
+  const { talk } = useTexts(supportTexts)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="flex min-w-0 flex-col gap-4">

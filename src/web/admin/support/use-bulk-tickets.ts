@@ -7,6 +7,7 @@ import { queryKey } from '../../api/use-query-call.ts'
 import { useBulkWork } from '../../shared/admin-list/bulk/use-bulk-work.tsx'
 import type { BulkWork } from '../../shared/admin-list/bulk/use-bulk-work.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { adminSupportTexts } from './support.en.ts'
 
 export type BulkWorkOfTickets = Pick<BulkWork<AdminTicketRow>, 'dialog' | 'isBusy'> & {
   close: (items: readonly AdminTicketRow[]) => void
@@ -15,7 +16,7 @@ export type BulkWorkOfTickets = Pick<BulkWork<AdminTicketRow>, 'dialog' | 'isBus
 
 /** Assigns or closes many tickets and shows the outcome of each. */
 export function useBulkTickets(onDone: () => void): BulkWorkOfTickets {
-  const { bulk: texts } = useTexts('admin-support')
+  const { bulk: texts } = useTexts(adminSupportTexts)
   const client = useQueryClient()
   const call = useActionCall(bulkTickets)
   const { run, isBusy, dialog } = useBulkWork<AdminTicketRow>({

@@ -6,12 +6,13 @@ import type { AdminTicket } from '#contract/support/tickets-admin.ts'
 import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { adminSupportTexts } from './support.en.ts'
 
 const everyMs = 10_000
 
 /** Tells the others that this ticket is open here, and says who else has it; null for nobody. */
 export function usePresence({ ticket_id, version }: AdminTicket, isWriting: boolean): string | null {
-  const { detail: texts } = useTexts('admin-support')
+  const { detail: texts } = useTexts(adminSupportTexts)
   const client = useQueryClient()
   const [others, setOthers] = useState<Output<typeof showPresence>['others']>([])
   useEffect(() => {

@@ -6,11 +6,13 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { wordsOf } from '../../shared/vouchers/voucher-words.ts'
 import { VoucherForm } from './form/voucher-form.tsx'
 import { useVoucherForForm } from './use-voucher.ts'
+import { adminVoucherFormTexts } from './form/voucher-form.en.ts'
+import { adminVouchersTexts } from './vouchers.en.ts'
 
 /** A voucher in its form; an archived one has only its page. */
 export function Component() {
-  const { page: texts } = useTexts('admin-voucher-form')
-  const { list } = useTexts('admin-vouchers')
+  const { page: texts } = useTexts(adminVoucherFormTexts)
+  const { list } = useTexts(adminVouchersTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { id = '' } = useParams()

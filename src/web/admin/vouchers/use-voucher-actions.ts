@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { wordsOf } from '../../shared/vouchers/voucher-words.ts'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
+import { adminVouchersTexts } from './vouchers.en.ts'
 
 export type Acted = Pick<VoucherRow, 'voucher_id' | 'translations' | 'code' | 'state' | 'is_active' | 'used_count'>
 
@@ -24,7 +25,7 @@ export type VoucherActions = {
 
 /** What can be done with a voucher outside of its form. */
 export function useVoucherActions(onRemoved?: (isArchived: boolean) => void): VoucherActions {
-  const { stop, remove } = useTexts('admin-vouchers')
+  const { stop, remove } = useTexts(adminVouchersTexts)
   const { language } = useLanguage()
   const errorText = useErrorText()
   const refresh = useRefreshVouchers()

@@ -10,11 +10,13 @@ import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { voucherColumns } from './list/voucher-columns.tsx'
 import { voucherList, voucherStates } from './list/voucher-list.ts'
 import { useVoucherActions } from './use-voucher-actions.ts'
+import { adminVouchersTexts } from './vouchers.en.ts'
+import { voucherCardTexts } from '../../shared/vouchers/voucher-card.en.ts'
 
 /** All vouchers, by the state they are in. */
 export function Component() {
-  const texts = useTexts('admin-vouchers')
-  const card = useTexts('voucher-card')
+  const texts = useTexts(adminVouchersTexts)
+  const card = useTexts(voucherCardTexts)
   const { language } = useLanguage()
   const actions = useVoucherActions()
   const view = useAdminList(voucherList, {
@@ -56,7 +58,7 @@ function isMaking({ campaign }: { campaign: { made: number; count: number } | nu
 }
 
 function useFilters(): FiltersOf<typeof voucherList.call> {
-  const { list: texts, types, audiences } = useTexts('admin-vouchers')
+  const { list: texts, types, audiences } = useTexts(adminVouchersTexts)
   return [
     {
       kind: 'choice',

@@ -29,10 +29,12 @@ import type { VoucherActions } from './use-voucher-actions.ts'
 import { useVoucher } from './use-voucher.ts'
 import type { WholeVoucher } from './use-voucher.ts'
 import { isOver, VoucherStateBadge } from './voucher-state.tsx'
+import { adminVoucherFormTexts } from './form/voucher-form.en.ts'
+import { adminVouchersTexts } from './vouchers.en.ts'
 
 /** One voucher: what it did, what it is, and what can be done with it. */
 export function Component() {
-  const { list } = useTexts('admin-vouchers')
+  const { list } = useTexts(adminVouchersTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { id = '' } = useParams()
@@ -71,7 +73,7 @@ export function Component() {
 }
 
 function Actions({ voucher, actions }: { voucher: WholeVoucher; actions: VoucherActions }) {
-  const { actions: texts } = useTexts('admin-vouchers')
+  const { actions: texts } = useTexts(adminVouchersTexts)
   const isArchived = voucher.archived_at !== null
   return (
     <>
@@ -116,8 +118,8 @@ function Actions({ voucher, actions }: { voucher: WholeVoucher; actions: Voucher
 }
 
 function Content({ voucher }: { voucher: WholeVoucher }) {
-  const { detail: texts } = useTexts('admin-vouchers')
-  const { preview } = useTexts('admin-voucher-form')
+  const { detail: texts } = useTexts(adminVouchersTexts)
+  const { preview } = useTexts(adminVoucherFormTexts)
   const { campaign, figures, left_carts } = voucher
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -151,7 +153,7 @@ function Content({ voucher }: { voucher: WholeVoucher }) {
 }
 
 function UsesPerDay({ voucher }: { voucher: WholeVoucher }) {
-  const { detail: texts } = useTexts('admin-vouchers')
+  const { detail: texts } = useTexts(adminVouchersTexts)
   const [now] = useState(() => new Date())
   const days = filledDays(voucher.figures.per_day, voucher, now)
   const uses = days.reduce((sum, one) => sum + one.uses, 0)

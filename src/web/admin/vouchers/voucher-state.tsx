@@ -2,6 +2,7 @@ import type { VoucherState } from '#contract/vouchers/vouchers-admin.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
+import { adminVouchersTexts } from './vouchers.en.ts'
 
 const tones: Record<VoucherState, Tone> = {
   DRAFT: 'neutral',
@@ -14,7 +15,7 @@ const tones: Record<VoucherState, Tone> = {
 }
 
 export function VoucherStateBadge({ state }: { state: VoucherState }) {
-  const { states } = useTexts('admin-vouchers')
+  const { states } = useTexts(adminVouchersTexts)
   return <StatusBadge tone={tones[state]}>{states[state]}</StatusBadge>
 }
 

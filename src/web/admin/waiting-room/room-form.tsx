@@ -14,12 +14,13 @@ import { Button } from '../../ui/action/button.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminWaitingRoomTexts } from './waiting-room.en.ts'
 
 const Schema = changeInFull.body.omit({ version: true })
 
 /** What is chosen here counts once it is saved; the figures above go on meanwhile. */
 export function RoomForm({ kept }: { kept: WaitingRoom }) {
-  const { form: texts, modes } = useTexts('admin-waiting-room')
+  const { form: texts, modes } = useTexts(adminWaitingRoomTexts)
   const client = useQueryClient()
   const [version, setVersion] = useState(kept.version)
   const { form, submit, banner, busy } = useCallForm(Schema, {

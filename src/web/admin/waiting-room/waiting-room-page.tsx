@@ -11,12 +11,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { RoomForm } from './room-form.tsx'
+import { adminWaitingRoomTexts } from './waiting-room.en.ts'
 
 const everyMs = 5_000
 
 /** The line before the checkout: how long it is now, and whether and how fast people are let in. */
 export function Component() {
-  const { page: texts } = useTexts('admin-waiting-room')
+  const { page: texts } = useTexts(adminWaitingRoomTexts)
   const query = useQueryCall(getWaitingRoom, {}, { refetchInterval: everyMs })
   return (
     <AdminScreen title={texts.title} width="narrow">
@@ -34,7 +35,7 @@ export function Component() {
 }
 
 function Now({ room }: { room: WaitingRoom }) {
-  const { page: texts, modes } = useTexts('admin-waiting-room')
+  const { page: texts, modes } = useTexts(adminWaitingRoomTexts)
   const tone = { OFF: 'neutral', ON: 'success', HELD: 'warning' } as const
   return (
     <Card title={texts.now} action={<StatusBadge tone={tone[room.mode]}>{modes[room.mode].label}</StatusBadge>}>

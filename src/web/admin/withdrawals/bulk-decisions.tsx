@@ -5,12 +5,13 @@ import { Button } from '../../ui/action/button.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { ReasonField } from './reason-field.tsx'
 import type { BulkDecisions as Decisions } from './use-bulk-decisions.ts'
+import { adminWithdrawalsTexts } from './withdrawals.en.ts'
 
 type Props = { selected: readonly Withdrawal[]; decisions: Decisions }
 
 /** What can be done with the selected ones; each button counts those that it fits. */
 export function BulkDecisions({ selected, decisions }: Props) {
-  const { actions: texts } = useTexts('admin-withdrawals')
+  const { actions: texts } = useTexts(adminWithdrawalsTexts)
   const confirm = useConfirm()
   const fitting = (action: 'approve' | 'disapprove') =>
     selected.filter(({ allowed_actions }) => allowed_actions.includes(action))

@@ -7,12 +7,13 @@ import { rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { ReasonField } from './reason-field.tsx'
+import { adminWithdrawalsTexts } from './withdrawals.en.ts'
 
 const stale = [getAnyWithdrawal, listWithdrawals]
 
 /** Approve or disapprove, where that is still possible. */
 export function DecideButtons({ withdrawal }: { withdrawal: AdminWithdrawal }) {
-  const { actions: texts } = useTexts('admin-withdrawals')
+  const { actions: texts } = useTexts(adminWithdrawalsTexts)
   const confirm = useConfirm()
   const approve = useActionCall(approveWithdrawal, { stale, announce: true })
   const disapprove = useActionCall(disapproveWithdrawal, { stale, announce: true })

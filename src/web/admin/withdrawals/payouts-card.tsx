@@ -2,10 +2,11 @@ import type { AdminWithdrawal } from '#contract/wallet/withdrawals-admin.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminWithdrawalsTexts } from './withdrawals.en.ts'
 
 /** Every transfer that the provider was asked for. */
 export function PayoutsCard({ payouts }: Pick<AdminWithdrawal, 'payouts'>) {
-  const { detail: texts } = useTexts('admin-withdrawals')
+  const { detail: texts } = useTexts(adminWithdrawalsTexts)
   const { language } = useLanguage()
   return (
     <Card title={texts.payouts} padding="sm">

@@ -7,12 +7,13 @@ import { rupiah } from '../../shared/money.ts'
 import { WithdrawalBadge } from '../../shared/withdrawals/withdrawal-badge.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminWithdrawalsTexts } from './withdrawals.en.ts'
 
 const link = 'touch-target font-semibold text-text-link underline underline-offset-4'
 
 /** What helps to decide whether it is really this person. */
 export function PersonCard({ withdrawal: { customer, person } }: { withdrawal: AdminWithdrawal }) {
-  const { detail: texts } = useTexts('admin-withdrawals')
+  const { detail: texts } = useTexts(adminWithdrawalsTexts)
   const { language } = useLanguage()
   const time = (at: string | null) => (at === null ? texts.never : dayAndTime(at, language))
   return (
@@ -44,7 +45,7 @@ export function PersonCard({ withdrawal: { customer, person } }: { withdrawal: A
 }
 
 export function EarlierCard({ earlier }: Pick<AdminWithdrawal['person'], 'earlier'>) {
-  const { detail: texts } = useTexts('admin-withdrawals')
+  const { detail: texts } = useTexts(adminWithdrawalsTexts)
   const { language } = useLanguage()
   return (
     <Card title={texts.earlier} padding="sm">

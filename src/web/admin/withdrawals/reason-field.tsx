@@ -1,8 +1,9 @@
 import { useTexts } from '../../shared/language.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { adminWithdrawalsTexts } from './withdrawals.en.ts'
 
 export function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
-  const { actions: texts } = useTexts('admin-withdrawals')
+  const { actions: texts } = useTexts(adminWithdrawalsTexts)
   return (
     <TextAreaField
       label={texts.reason}

@@ -9,6 +9,7 @@ import { useBulkWork } from '../../shared/admin-list/bulk/use-bulk-work.tsx'
 import type { BulkWork } from '../../shared/admin-list/bulk/use-bulk-work.tsx'
 import { announce } from '../../shared/announce.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { adminWithdrawalsTexts } from './withdrawals.en.ts'
 
 export type BulkDecisions = Pick<BulkWork<Withdrawal>, 'dialog' | 'isBusy'> & {
   decide: (action: 'APPROVE' | 'DISAPPROVE', items: readonly Withdrawal[], reason?: string) => void
@@ -16,7 +17,7 @@ export type BulkDecisions = Pick<BulkWork<Withdrawal>, 'dialog' | 'isBusy'> & {
 
 /** Decides about many withdrawals and shows the outcome of each. */
 export function useBulkDecisions(onDone: () => void): BulkDecisions {
-  const { actions: texts } = useTexts('admin-withdrawals')
+  const { actions: texts } = useTexts(adminWithdrawalsTexts)
   const client = useQueryClient()
   const call = useActionCall(bulkWithdrawals)
   const { run, isBusy, dialog } = useBulkWork<Withdrawal>({

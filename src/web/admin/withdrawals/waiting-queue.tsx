@@ -6,10 +6,11 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { adminWithdrawalsTexts } from './withdrawals.en.ts'
 
 /** Nothing, unless payouts wait for the balance at the provider. */
 export function WaitingQueue() {
-  const { queue: texts } = useTexts('admin-withdrawals')
+  const { queue: texts } = useTexts(adminWithdrawalsTexts)
   const { language } = useLanguage()
   const { data } = useQueryCall(getPayoutQueue, {}, { refetchInterval: 60_000 })
   const resume = useActionCall(resumePayouts, { stale: [getPayoutQueue], announce: true })

@@ -7,10 +7,11 @@ import { rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminWithdrawalsTexts } from './withdrawals.en.ts'
 
 /** How much goes where; the whole account number only after a look that is written down. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: AdminWithdrawal }) {
-  const { detail: texts } = useTexts('admin-withdrawals')
+  const { detail: texts } = useTexts(adminWithdrawalsTexts)
   const [number, setNumber] = useState<string | null>(null)
   const reveal = useActionCall(revealAccountNumber, { onSuccess: ({ account_number }) => setNumber(account_number) })
   const { amount, fee, payout_amount, bank_name, account_number, account_holder_name } = withdrawal

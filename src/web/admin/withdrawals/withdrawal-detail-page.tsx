@@ -18,10 +18,11 @@ import { DecideButtons } from './decide-buttons.tsx'
 import { EarlierCard, PersonCard } from './person-card.tsx'
 import { PayoutsCard } from './payouts-card.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
+import { adminWithdrawalsTexts } from './withdrawals.en.ts'
 
 /** A withdrawal with what is known of the person beside it. */
 export function Component() {
-  const { detail: texts, list } = useTexts('admin-withdrawals')
+  const { detail: texts, list } = useTexts(adminWithdrawalsTexts)
   const { id = '' } = useParams()
   const query = useQueryCall(getAnyWithdrawal, { params: { id } }, { refetchInterval: 30_000 })
   const { data } = query
@@ -47,7 +48,7 @@ export function Component() {
 }
 
 function Loaded({ withdrawal }: { withdrawal: AdminWithdrawal }) {
-  const { detail: texts } = useTexts('admin-withdrawals')
+  const { detail: texts } = useTexts(adminWithdrawalsTexts)
   const { language } = useLanguage()
   const words = useWords()
   const { person, reason, reason_message, payable_at, history } = withdrawal

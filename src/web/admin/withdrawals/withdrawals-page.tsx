@@ -11,17 +11,18 @@ import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { WithdrawalBadge } from '../../shared/withdrawals/withdrawal-badge.tsx'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { BulkDecisions } from './bulk-decisions.tsx'
 import { WaitingQueue } from './waiting-queue.tsx'
 import { useBulkDecisions } from './use-bulk-decisions.ts'
 import { withdrawalList } from './withdrawal-list.ts'
+import { adminWithdrawalsTexts } from './withdrawals.en.ts'
 
 const tabs = ['REQUESTED', 'APPROVED', 'PROCESSING', 'COMPLETED', 'FAILED', 'DISAPPROVED', undefined] as const
 
 /** The queue of withdrawals, and all of before. */
 export function Component() {
-  const { list: texts } = useTexts('admin-withdrawals')
+  const { list: texts } = useTexts(adminWithdrawalsTexts)
   const { language } = useLanguage()
   const view = useAdminList(withdrawalList, {
     keyOf: ({ disbursement_id }) => disbursement_id,
@@ -77,7 +78,7 @@ export function Component() {
   )
 }
 
-function columnsOf(texts: Areas['admin-withdrawals']['list'], language: Language): ListColumn<Withdrawal>[] {
+function columnsOf(texts: (typeof adminWithdrawalsTexts)['list'], language: Language): ListColumn<Withdrawal>[] {
   return [
     {
       key: 'created_at',

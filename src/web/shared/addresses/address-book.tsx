@@ -12,6 +12,7 @@ import { useTexts } from '../language.tsx'
 import { QueryScreen } from '../query-screen.tsx'
 import { useErrorText } from '../use-error-text.ts'
 import { AddressList } from './address-list.tsx'
+import { accountTexts } from '../../texts/account.en.ts'
 
 const mostAddresses = 20
 
@@ -24,7 +25,7 @@ type Props = {
 
 /** The addresses on a profile page, a customer's or an administrator's. */
 export function AddressBook({ addPath, editPath, level = 3 }: Props) {
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   const errorText = useErrorText()
   const query = useQueryCall(listAddresses, {})
   return (
@@ -53,7 +54,7 @@ export function AddressBook({ addPath, editPath, level = 3 }: Props) {
 }
 
 function AddButton({ to, isFull }: { to: string; isFull: boolean }) {
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   if (isFull) {
     return (
       <Button variant="cancel" icon={<Plus />} disabledReason={texts.limitReached} className="mt-4">

@@ -10,6 +10,8 @@ import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
+import { checkoutTexts } from '../../texts/checkout.en.ts'
 
 type Props = {
   addresses: readonly Address[]
@@ -23,8 +25,8 @@ type Props = {
 
 /** Chooses one of my addresses or adds one, above the page. */
 export function AddressDialog({ addresses, chosen, description, busy, onChoose, onClose }: Props) {
-  const { address: texts } = useTexts('checkout')
-  const { ui } = useTexts('base')
+  const { address: texts } = useTexts(checkoutTexts)
+  const { ui } = useTexts(baseTexts)
   const [isAdding, setIsAdding] = useState(false)
   const [picked, setPicked] = useState(chosen ?? addresses[0] ?? null)
 
@@ -69,7 +71,7 @@ export function AddressDialog({ addresses, chosen, description, busy, onChoose, 
 type ChoicesProps = { addresses: readonly Address[]; picked: Address; onPick: (address: Address) => void }
 
 function AddressChoices({ addresses, picked, onPick }: ChoicesProps) {
-  const { address: texts } = useTexts('checkout')
+  const { address: texts } = useTexts(checkoutTexts)
   const nameOf = useAddressName()
   return (
     <RadioCards
@@ -96,7 +98,7 @@ function AddressChoices({ addresses, picked, onPick }: ChoicesProps) {
 }
 
 function ManageLink() {
-  const { address: texts } = useTexts('checkout')
+  const { address: texts } = useTexts(checkoutTexts)
   const { pathname, search } = useLocation()
   return (
     <Link

@@ -18,6 +18,7 @@ import { toPhoneText } from './phone-text.ts'
 import { PositionField } from './position-field.tsx'
 import { RegionFields } from './region-fields.tsx'
 import { useSaveAddress } from './use-save-address.ts'
+import { accountTexts } from '../../texts/account.en.ts'
 
 type Props = {
   /** The address to change; left out for a new one. */
@@ -43,7 +44,7 @@ type Form = UseFormReturn<AddressValues, unknown, CheckedAddress>
 /** Adds an address or changes one; the same form on every screen. */
 export function AddressForm(props: Props) {
   const { address, isFirst = false, submitLabel, onSaved, cancel, keep, onType, warnsOnLeave = false } = props
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   const save = useSaveAddress(address)
   const name = useSession(({ first_name, last_name }) => `${first_name} ${last_name}`.trim())
   const phone = useSession(({ phone_number }) => phone_number)
@@ -84,7 +85,7 @@ function useTyped(form: Form, onType: Props['onType']) {
 }
 
 function ReceiverFields({ form }: { form: Form }) {
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   const { errors } = form.formState
   const phone = form.register('receiver_phone_number', {
     onBlur: () => form.setValue('receiver_phone_number', toPhoneText(form.getValues('receiver_phone_number'))),
@@ -115,7 +116,7 @@ function ReceiverFields({ form }: { form: Form }) {
 }
 
 function PlaceFields({ form }: { form: Form }) {
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   const { errors } = form.formState
   return (
     <>
@@ -146,7 +147,7 @@ const kinds = ['HOME', 'OFFICE', 'OTHER'] as const
 const kindsOfShop = ['WAREHOUSE', ...kinds] as const
 
 function LabelFields({ form }: { form: Form }) {
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   const offered = useSession(({ role }) => role) === 'ADMIN' ? kindsOfShop : kinds
   const { errors } = form.formState
   return (

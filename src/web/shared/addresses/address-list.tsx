@@ -12,6 +12,7 @@ import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { useTexts } from '../language.tsx'
 import { AddressText, useAddressName } from './address-text.tsx'
 import { UnprintableNotice } from './unprintable-notice.tsx'
+import { accountTexts } from '../../texts/account.en.ts'
 
 type Props = {
   addresses: readonly Address[]
@@ -27,7 +28,7 @@ const stale = [listAddresses, getAddress]
 
 /** The address book: choose, make main, change, delete. */
 export function AddressList({ addresses, editPath, choose, level }: Props) {
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   const nameOf = useAddressName()
   const confirm = useConfirm()
   const remove = useActionCall(deleteAddress, { stale, announce: true })
@@ -59,7 +60,7 @@ type RowProps = { address: Address; editPath: string; choose: ReactNode; level: 
 
 function AddressRow({ address, editPath, choose, level, onRemove }: RowProps) {
   const Heading = `h${level}` as const
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   const name = useAddressName()(address)
   const makeMain = useActionCall(setDefaultAddress, { stale, announce: true })
   return (

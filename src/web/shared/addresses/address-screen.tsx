@@ -14,6 +14,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { useTexts } from '../language.tsx'
 import { useErrorText } from '../use-error-text.ts'
 import { AddressForm } from './address-form.tsx'
+import { accountTexts } from '../../texts/account.en.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 type FrameProps = { title: string; children: ReactNode }
 
@@ -27,7 +29,7 @@ type Props = {
 
 /** The page on which an address is added. */
 export function AddAddressScreen({ back, onSaved, Frame = AddressPage }: Props) {
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   const { data, isPending } = useQueryCall(listAddresses, {})
   return (
     <Frame title={texts.addTitle}>
@@ -48,7 +50,7 @@ export function AddAddressScreen({ back, onSaved, Frame = AddressPage }: Props) 
 
 /** The page on which the address of the path is changed. */
 export function EditAddressScreen({ back, onSaved, Frame = AddressPage }: Props) {
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   const errorText = useErrorText()
   const { id = '' } = useParams()
   const { data, error, refetch } = useFreshForForm(getAddress, { params: { id } })
@@ -94,7 +96,7 @@ function AddressPage({ title, children }: FrameProps) {
 }
 
 function CancelLink({ to }: { to: string }) {
-  const { ui } = useTexts('base')
+  const { ui } = useTexts(baseTexts)
   return (
     <ButtonLink to={to} variant="cancel">
       {ui.cancel}

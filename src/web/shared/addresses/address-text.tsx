@@ -1,6 +1,7 @@
 import type { Address } from '#contract/accounts/accounts.ts'
 import { useTexts } from '../language.tsx'
 import { toPhoneText } from './phone-text.ts'
+import { accountTexts } from '../../texts/account.en.ts'
 
 type Shown = Pick<
   Address,
@@ -25,13 +26,13 @@ export function addressLine({ address_line, village, district, city, state, post
 
 /** What the customer calls it, or what kind of place it is. */
 export function useAddressName(): (address: Pick<Address, 'label' | 'address_type'>) => string {
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   return ({ label, address_type }) => label || texts.types[address_type]
 }
 
 /** Who receives it, where, and what the courier should know. */
 export function AddressText({ address }: { address: Shown }) {
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   return (
     <address className="block text-sm break-words not-italic">
       <span className="block font-medium text-text">

@@ -4,6 +4,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { Button } from '../../ui/action/button.tsx'
 import { useTexts } from '../language.tsx'
 import type { AddressValues, CheckedAddress } from './address-values.ts'
+import { regionsTexts } from './regions.en.ts'
 
 type Form = UseFormReturn<AddressValues, unknown, CheckedAddress>
 type Trouble = 'refused' | 'failed'
@@ -14,7 +15,7 @@ const places = 5
 
 /** The exact position of the address, from the person's device; instant couriers need it. */
 export function PositionField({ form }: { form: Form }) {
-  const { position: texts } = useTexts('regions')
+  const { position: texts } = useTexts(regionsTexts)
   const [latitude, longitude] = form.watch(['latitude', 'longitude'])
   const [isAsking, setIsAsking] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)

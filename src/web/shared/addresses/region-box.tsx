@@ -10,6 +10,7 @@ import type { AddressValues, CheckedAddress } from './address-values.ts'
 import { nearestFirst, unlistedPostalCode } from './region-values.ts'
 import { useRegions } from './use-regions.ts'
 import type { RegionQuery } from './use-regions.ts'
+import { regionsTexts } from './regions.en.ts'
 
 type Props = Omit<FieldProps, 'error' | 'required'> & {
   control: Control<AddressValues, unknown, CheckedAddress>
@@ -26,7 +27,7 @@ type Props = Omit<FieldProps, 'error' | 'required'> & {
 
 /** One region of the list, found by typing, as a field of an address. */
 export function RegionBox({ control, name, level, within, present, hint, onPick, ...field }: Props) {
-  const { region: texts } = useTexts('regions')
+  const { region: texts } = useTexts(regionsTexts)
   const { field: kept, fieldState } = useController({ control, name })
   const [typed, setTyped] = useState('')
   const [isUsed, setIsUsed] = useState(false)

@@ -6,14 +6,16 @@ import type { AddressValues, CheckedAddress } from './address-values.ts'
 import { RegionBox } from './region-box.tsx'
 import { afterPicking } from './region-values.ts'
 import type { PlaceValues } from './region-values.ts'
+import { accountTexts } from '../../texts/account.en.ts'
+import { regionsTexts } from './regions.en.ts'
 
 type Form = UseFormReturn<AddressValues, unknown, CheckedAddress>
 type Place = keyof PlaceValues
 
 /** District, city, province and postal code, each picked from the list; a district brings the others with it. */
 export function RegionFields({ form }: { form: Form }) {
-  const { address: texts } = useTexts('account')
-  const { region: words } = useTexts('regions')
+  const { address: texts } = useTexts(accountTexts)
+  const { region: words } = useTexts(regionsTexts)
   const [state, city, district = ''] = form.watch(['state', 'city', 'district'])
   const province = state ? { province: state } : {}
   const inCity = city === '' ? undefined : { ...province, city }

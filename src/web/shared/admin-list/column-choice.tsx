@@ -4,6 +4,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { Popover } from '../../ui/overlay/popover.tsx'
 import { useTexts } from '../language.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 type ColumnChoiceProps = {
   columns: readonly { key: string; header: ReactNode }[]
@@ -13,7 +14,7 @@ type ColumnChoiceProps = {
 
 /** Phones show cards instead of columns, so there is nothing to choose there. */
 export function ColumnChoice({ columns, hidden, onToggle }: ColumnChoiceProps) {
-  const { list: texts } = useTexts('admin')
+  const { list: texts } = useTexts(adminTexts)
   return (
     <Popover
       align="end"

@@ -5,6 +5,7 @@ import { DateRangeField } from '../../ui/form/date-range-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { isoDay } from '../dates.ts'
 import { useTexts } from '../language.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 type Days = { days: string | number | undefined; from: string; to: string }
 type DaysFieldProps = { label: string; isInBar: boolean; value: Days; onChange: (days: Days) => void }
@@ -13,7 +14,7 @@ const own = 'own'
 
 /** Days that move with the calendar, such as the last seven, or a first and a last day. */
 export function DaysField({ label, isInBar, value, onChange }: DaysFieldProps) {
-  const { list: texts } = useTexts('admin')
+  const { list: texts } = useTexts(adminTexts)
   const [today] = useState(() => isoDay(new Date()))
   const [isOwn, setIsOwn] = useState(false)
   const hasRange = value.from !== '' || value.to !== ''

@@ -7,6 +7,7 @@ import { rupiah } from '../money.ts'
 import { isInBar } from './list-filter.ts'
 import type { AnyFilter } from './list-filter.ts'
 import type { Values } from './list-query.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 type FilterChipsProps = {
   filters: readonly AnyFilter[]
@@ -17,7 +18,7 @@ type FilterChipsProps = {
 
 /** Every filter that is on and not in sight anyway, each with a cross. */
 export function FilterChips({ filters, values, onChange, onClear }: FilterChipsProps) {
-  const { list: texts } = useTexts('admin')
+  const { list: texts } = useTexts(adminTexts)
   const chips = useChips(filters, values)
   if (chips.length === 0) return null
   return (
@@ -41,7 +42,7 @@ export function FilterChips({ filters, values, onChange, onClear }: FilterChipsP
 type ChipWords = { names: readonly string[]; label: string }
 
 function useChips(filters: readonly AnyFilter[], values: Values): ChipWords[] {
-  const { list: texts } = useTexts('admin')
+  const { list: texts } = useTexts(adminTexts)
   const { language } = useLanguage()
   return filters
     .filter((filter) => !isInBar(filter))

@@ -9,6 +9,7 @@ import { DaysField } from './days-field.tsx'
 import type { AnyFilter } from './list-filter.ts'
 import type { Values } from './list-query.ts'
 import { RupiahRange } from './rupiah-range.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 type FilterFieldProps = {
   filter: AnyFilter
@@ -20,7 +21,7 @@ type FilterFieldProps = {
 
 /** The field of one filter. */
 export function FilterField({ filter, values, onChange, isInBar = false }: FilterFieldProps) {
-  const { list: texts } = useTexts('admin')
+  const { list: texts } = useTexts(adminTexts)
   const barWidth = isInBar ? 'max-sm:min-w-36 max-sm:flex-1 sm:w-48' : undefined
   switch (filter.kind) {
     case 'choice':

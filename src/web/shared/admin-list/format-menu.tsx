@@ -5,6 +5,7 @@ import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 import { useTexts } from '../language.tsx'
 import { offeredFormats } from './sheet-formats.ts'
 import { useSheetFormat } from './use-sheet-format.ts'
+import { sheetFilesTexts } from './sheet-files.en.ts'
 
 type FormatMenuProps = {
   /** Shown above the choices: what to know about the file. */
@@ -14,7 +15,7 @@ type FormatMenuProps = {
 
 /** The form of a file, beside the button that fetches it. */
 export function FormatMenu({ note, className }: FormatMenuProps) {
-  const texts = useTexts('sheet-files')
+  const texts = useTexts(sheetFilesTexts)
   const [format, choose] = useSheetFormat()
   return (
     <LazyMenu

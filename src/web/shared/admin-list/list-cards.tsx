@@ -6,6 +6,7 @@ import { ListEmpty } from './list-empty.tsx'
 import type { ListEmptyProps } from './list-empty.tsx'
 import type { ListCall, RowOf } from './list-query.ts'
 import type { ListView } from './use-admin-list.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 type ListCardsProps<C extends ListCall, S extends string, Item> = {
   view: ListView<C, S, Item>
@@ -17,7 +18,7 @@ type ListCardsProps<C extends ListCall, S extends string, Item> = {
 /** The rows of a page as cards, for rows that show more than fits on a line. */
 export function ListCards<C extends ListCall, S extends string, Item>(props: ListCardsProps<C, S, Item>) {
   const { view, card, nothing, foot } = props
-  const { page } = useTexts('admin')
+  const { page } = useTexts(adminTexts)
   if (!view.answer) {
     return (
       <div aria-busy="true" className="flex flex-col gap-3">

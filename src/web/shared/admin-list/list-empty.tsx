@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useTexts } from '../language.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 /** The words of a list, under the names that they have in every area of texts. */
 export type ListTexts = {
@@ -28,7 +29,7 @@ export type ListEmptyProps = {
 
 /** Instead of the rows: because nothing matches, or because there is nothing. */
 export function ListEmpty({ texts, icon, action, isNarrowed, onClear }: ListEmptyProps) {
-  const { list } = useTexts('admin')
+  const { list } = useTexts(adminTexts)
   if (!isNarrowed) {
     return (
       <EmptyState icon={icon} title={texts.emptyTitle} action={action}>

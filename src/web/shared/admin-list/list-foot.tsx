@@ -3,6 +3,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { useTexts } from '../language.tsx'
 import { group } from '../money.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 type ListFootProps = {
   meta: PageMeta
@@ -15,7 +16,7 @@ type ListFootProps = {
 
 /** Which part of the list this is, how long a page is, and the other pages. */
 export function ListFoot({ meta, isMore = false, pageSizes, to, onSize }: ListFootProps) {
-  const { list: texts } = useTexts('admin')
+  const { list: texts } = useTexts(adminTexts)
   const first = (meta.currentPage - 1) * meta.itemsPerPage + 1
   const last = Math.min(meta.currentPage * meta.itemsPerPage, meta.totalItems)
   const summary = isMore ? texts.summaryMore : texts.summary

@@ -8,6 +8,7 @@ import { ListEmpty } from './list-empty.tsx'
 import type { ListEmptyProps } from './list-empty.tsx'
 import type { ListCall, RowOf } from './list-query.ts'
 import type { ListView } from './use-admin-list.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 export type BulkActions<Item> = {
   /** What the rows are called: "orders". */
@@ -80,7 +81,7 @@ type SelectRestProps<C extends ListCall, S extends string, Item> = { view: ListV
 
 /** Next to what is selected: the way to all rows of the list, also those of pages not in sight. */
 function SelectRest<C extends ListCall, S extends string, Item>({ view, rows }: SelectRestProps<C, S, Item>) {
-  const { selection: texts } = useTexts('admin')
+  const { selection: texts } = useTexts(adminTexts)
   const { selection, page } = view
   const isMore = page?.isMore ?? false
   const total = page?.meta.totalItems ?? 0

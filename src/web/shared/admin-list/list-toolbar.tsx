@@ -10,6 +10,7 @@ import { isInBar, namesOf } from './list-filter.ts'
 import type { AnyFilter } from './list-filter.ts'
 import type { Values } from './list-query.ts'
 import { isWrongRange } from './rupiah-range.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 type ListToolbarProps = {
   /** The words of the search field; without them there is none. */
@@ -25,7 +26,7 @@ type ListToolbarProps = {
 
 /** What narrows a list down: words, the filters that are always in sight, and those behind a button. */
 export function ListToolbar({ search, filters, values, tools, onChange, onClear }: ListToolbarProps) {
-  const { list: texts } = useTexts('admin')
+  const { list: texts } = useTexts(adminTexts)
   const element = useRef<HTMLElement>(null)
   useSlash(element)
   const inDrawer = filters.filter((filter) => !isInBar(filter) && filter.kind !== 'link')
@@ -80,7 +81,7 @@ function useSlash(element: RefObject<HTMLElement | null>): void {
 type DrawerFiltersProps = { filters: readonly AnyFilter[]; values: Values; onApply: (filters: Values) => void }
 
 function DrawerFilters({ filters, values, onApply }: DrawerFiltersProps) {
-  const { list: texts } = useTexts('admin')
+  const { list: texts } = useTexts(adminTexts)
   const now: Values = Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, values[name]]))
   const isWrong = (draft: Values) =>
     filters.some(

@@ -10,6 +10,7 @@ import type { AdminListScreenProps, ListColumn } from './admin-list-screen.tsx'
 import type { ListTexts } from './list-empty.tsx'
 import type { ListCall, RowOf } from './list-query.ts'
 import { useAdminList } from './use-admin-list.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 /** The words of a list of records, under the names that they have in every area of texts. */
 type RecordListTexts = ListTexts & {
@@ -38,7 +39,7 @@ type RecordListScreenProps<C extends ListCall> = Pick<AdminListScreenProps<C, ne
 /** The records of one kind: listed, added and edited in a dialog, deleted after a question. */
 export function RecordListScreen<C extends ListCall>(props: RecordListScreenProps<C>) {
   const { list, texts, keyOf, nameOf, columns, intro, deletion, deleteLabel, dialog: Dialog, ...screen } = props
-  const { records } = useTexts('admin')
+  const { records } = useTexts(adminTexts)
   const [edited, setEdited] = useState<RowOf<C> | 'new' | null>(null)
   const view = useAdminList(list, { keyOf })
   const askToDelete = useAskToDelete(deletion, list.call)

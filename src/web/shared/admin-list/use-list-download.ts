@@ -5,6 +5,7 @@ import type { Download } from '../../api/download.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useTexts } from '../language.tsx'
 import { useErrorText } from '../use-error-text.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 export type DownloadOptions = { signal: AbortSignal; onProgress: (bytes: number) => void }
 
@@ -27,7 +28,7 @@ export type ListDownload = {
 
 /** The filtered rows of a list as a file: fetched, with its progress, and cancelled when the person cancels. */
 export function useListDownload({ type = 'csv', onDone }: Options = {}): ListDownload {
-  const { errors, files } = useTexts('base')
+  const { errors, files } = useTexts(baseTexts)
   const errorText = useErrorText()
   const running = useRef<AbortController | null>(null)
   const [bytes, setBytes] = useState<number | null>(null)

@@ -8,6 +8,7 @@ import { useErrorText } from '../use-error-text.ts'
 import { recall, remember } from './list-memory.ts'
 import { pageIn } from './list-query.ts'
 import type { Asked, ListCall, RowOf } from './list-query.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 export type RowSelection<Item> = {
   selected: ReadonlyMap<string, Item>
@@ -39,7 +40,7 @@ type Options<C extends ListCall, Item> = {
  */
 export function useRowSelection<C extends ListCall, Item>(options: Options<C, Item>): RowSelection<Item> {
   const { call, rows, keyOf, toItem, fetchAll = fetchPages(call, toItem) } = options
-  const { selection: texts } = useTexts('admin')
+  const { selection: texts } = useTexts(adminTexts)
   const errorText = useErrorText()
   const filters = JSON.stringify(options.filters)
   // Only this hook writes under this topic.

@@ -5,6 +5,7 @@ import clsx from 'clsx'
 import { useTexts } from '../language.tsx'
 import { difference } from './difference.ts'
 import type { Difference } from './difference.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 const looks = {
   more: { Icon: ArrowUp, colour: 'text-success' },
@@ -17,7 +18,7 @@ type ChangeProps = { now: number; was: number; before: string; short?: boolean }
 
 /** An arrow and words, so that colour is not the only sign; `short` says beside what to screen readers only. */
 export function Change({ now, was, before, short = false }: ChangeProps) {
-  const { change: texts } = useTexts('admin')
+  const { change: texts } = useTexts(adminTexts)
   const change = difference(now, was)
   const { Icon, colour } = looks[change.kind]
   const words = wordsFor(change, now, before, texts)
@@ -36,7 +37,7 @@ export function Change({ now, was, before, short = false }: ChangeProps) {
   )
 }
 
-type Texts = ReturnType<typeof useTexts<'admin'>>['change']
+type Texts = (typeof adminTexts)['change']
 
 function shortWordsFor(change: Difference, texts: Texts): string {
   if (change.kind === 'more') return texts.moreShort(change.percent)

@@ -5,6 +5,7 @@ import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useTexts } from '../language.tsx'
 import { useErrorText } from '../use-error-text.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 type LoadFailedProps = {
   error: ApiError
@@ -16,7 +17,7 @@ type LoadFailedProps = {
 
 /** In the place of what could not be loaded: why, and a second try. */
 export function LoadFailed({ error, onRetry, busy, title }: LoadFailedProps) {
-  const { page } = useTexts('admin')
+  const { page } = useTexts(adminTexts)
   const errorText = useErrorText()
   return (
     <div role="alert" className="rounded-xl border bg-surface">

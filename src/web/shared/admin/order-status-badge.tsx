@@ -2,6 +2,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { useTexts } from '../language.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 /** Amber means that the shop has to act, red that something went wrong. */
 const tones: Record<OrderStatus, Tone> = {
@@ -20,7 +21,7 @@ const tones: Record<OrderStatus, Tone> = {
 
 /** An order's status, in the words of the people who work on it. */
 export function OrderStatusBadge({ status, className }: { status: OrderStatus; className?: string | undefined }) {
-  const { orderStatuses } = useTexts('admin')
+  const { orderStatuses } = useTexts(adminTexts)
   return (
     <StatusBadge tone={tones[status]} className={className}>
       {orderStatuses[status]}

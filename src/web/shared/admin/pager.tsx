@@ -5,12 +5,13 @@ import { IconButton } from '../../ui/action/icon-button.tsx'
 import { useUiLabels } from '../../ui/ui-labels.tsx'
 import { useTexts } from '../language.tsx'
 import { group } from '../money.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 type PagerProps = { meta: PageMeta; onPage: (page: number) => void }
 
 /** Pages of a list within a screen or a dialog, which are not in the address. Nothing where one page is enough. */
 export function Pager({ meta, onPage }: PagerProps) {
-  const { list: texts } = useTexts('admin')
+  const { list: texts } = useTexts(adminTexts)
   const { previous, next } = useUiLabels()
   const { currentPage: page, itemsPerPage, totalItems, totalPages } = meta
   if (totalPages <= 1) return null

@@ -10,6 +10,7 @@ import { PictureTile } from './pictures/picture-tile.tsx'
 import type { TileAspect } from './pictures/picture-tile.tsx'
 import { usePictures } from './pictures/use-pictures.ts'
 import type { Pictures } from './pictures/use-pictures.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 export type PictureFieldProps = {
   label: ReactNode
@@ -35,7 +36,7 @@ export type PictureFieldProps = {
  */
 export function PictureField(props: PictureFieldProps) {
   const { label, help, error, required, value, onChange, max = 8, onBusyChange, aspect = 'square', className } = props
-  const { pictures: texts } = useTexts('admin')
+  const { pictures: texts } = useTexts(adminTexts)
   const pictures = usePictures({ value, onChange, max, onBusyChange })
   const isFull = max > 1 && pictures.entries.length >= max
   const note = pictures.leftOut > 0 ? texts.leftOut(pictures.leftOut, max) : help
@@ -59,7 +60,7 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 function Tiles({ pictures, aspect }: { pictures: Pictures; aspect: TileAspect }) {
-  const { pictures: texts } = useTexts('admin')
+  const { pictures: texts } = useTexts(adminTexts)
   const [lifted, setLifted] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLLIElement>(null)
@@ -117,7 +118,7 @@ type DropTileProps = {
 }
 
 function DropTile({ control, max, onFiles }: DropTileProps) {
-  const { pictures: texts } = useTexts('admin')
+  const { pictures: texts } = useTexts(adminTexts)
   const [isOver, setIsOver] = useState(false)
 
   function choose(event: ChangeEvent<HTMLInputElement>) {

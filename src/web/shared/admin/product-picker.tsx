@@ -7,6 +7,7 @@ import { group, rupiah } from '../money.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ThingPicker } from './thing-picker.tsx'
 import type { Found } from './thing-picker.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 type ProductPickerProps = {
   open: boolean
@@ -20,7 +21,7 @@ type ProductPickerProps = {
 
 /** Finds products that are not deleted, and picks them one by one. */
 export function ProductPicker({ title, ...rest }: ProductPickerProps) {
-  const { products: texts } = useTexts('admin').picker
+  const { products: texts } = useTexts(adminTexts).picker
   return (
     <ThingPicker
       {...rest}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/action/button.tsx'
 import type { Question } from '../../ui/overlay/confirm-dialog.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { useTexts } from '../language.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 /** A call that deletes the record of an id. */
 export type DeleteCall = Omit<Call, 'params' | 'query' | 'body'> & {
@@ -19,7 +20,7 @@ export function useAskToDelete(
   call: DeleteCall,
   list: Call,
 ): (id: string, question: Pick<Question, 'title' | 'description'> & { confirmLabel?: string | undefined }) => void {
-  const { records } = useTexts('admin')
+  const { records } = useTexts(adminTexts)
   const confirm = useConfirm()
   const remove = useActionCall(call, { stale: [list], announce: true })
   return (id, { confirmLabel = records.delete, ...question }) =>
@@ -39,7 +40,7 @@ type RecordActionsProps = {
 
 /** The two buttons of a record in its list. */
 export function RecordActions({ onEdit, onDelete, labels }: RecordActionsProps) {
-  const { records } = useTexts('admin')
+  const { records } = useTexts(adminTexts)
   return (
     <>
       <Button size="sm" variant="cancel" onClick={onEdit}>

@@ -11,6 +11,7 @@ import { FormBanner, useCallForm } from '../form.tsx'
 import type { CallForm, CallFormOptions, CallSchema } from '../form.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useTexts } from '../language.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 /** Makes the call of a form; then announces it, refetches what it made stale and closes the dialog. */
 type Save = <C extends Call>(call: C, input: Arguments<C>) => Promise<void>
@@ -57,7 +58,7 @@ type RecordDialogProps<I extends FieldValues, O> = Pick<DialogProps, 'title' | '
 export function RecordDialog<I extends FieldValues, O>(props: RecordDialogProps<I, O>) {
   const { form, labels, isBusy = false, children, ...dialog } = props
   const { submit, banner, busy, onClose } = form
-  const { saving } = useTexts('admin')
+  const { saving } = useTexts(adminTexts)
   return (
     <FormDialog
       {...dialog}

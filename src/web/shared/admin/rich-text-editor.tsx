@@ -2,10 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import clsx from 'clsx'
 import type { Language } from '#contract/language.ts'
-import { loadArea } from '../../texts/catalogue.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FieldNote, RequiredMark } from '../../ui/form/field.tsx'
-import { useLanguage } from '../language.tsx'
 import type { EditorFocus } from './rich-text/editor-box.tsx'
 
 export type RichTextEditorProps = {
@@ -26,24 +24,22 @@ export type RichTextEditorProps = {
 
 /**
  * Text with simple markup: headings, lists, emphasis, links, quotes, tables; whatever is pasted becomes that. The
- * library arrives with the first editor on screen, its words too, so a screen need not name them. With react-hook-form
+ * library arrives with the first editor on screen. With react-hook-form
  * use `Controller`: `<RichTextEditor label={texts.description} {...field} error={fieldState.error?.message} />`
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, help, error, required = false, className, ...box } = props
   const id = useId()
-  const { language } = useLanguage()
   const [Box, setBox] = useState<Box | null>(null)
   const inner = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (Box) return undefined
     let isGone = false
-    const arriving = Promise.all([import('./rich-text/editor-box.tsx'), loadArea('rich-text', language)])
-    void arriving.then(([{ EditorBox }]) => !isGone && setBox(() => EditorBox))
+    void import('./rich-text/editor-box.tsx').then(({ EditorBox }) => !isGone && setBox(() => EditorBox))
     return () => {
       isGone = true
     }
-  }, [Box, language])
+  }, [Box])
   const hasNote = Boolean(help) || Boolean(error)
   const control = {
     id,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { useTexts } from '../language.tsx'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 type SaveBarProps = {
   /** The form has unsaved changes. */
@@ -18,7 +19,7 @@ type SaveBarProps = {
 
 /** Stays at the foot of the window below a long form; render it inside the form, because it submits it. */
 export function SaveBar({ isDirty, busy, back, saveLabel, disabledReason, children }: SaveBarProps) {
-  const { saving } = useTexts('admin')
+  const { saving } = useTexts(adminTexts)
   return (
     <div
       data-save-bar

@@ -9,6 +9,7 @@ import { SearchField } from '../../ui/form/search-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { useSettled } from './use-settled.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 /** What a search has found so far. */
 export type Found<T> = {
@@ -53,7 +54,7 @@ const most = 100
 /** A window that finds things and picks one after the other, until the person closes it. */
 export function ThingPicker<T>(props: ThingPickerProps<T>) {
   const { open, onOpenChange, title, search, ...rest } = props
-  const { picker: texts } = useTexts('admin')
+  const { picker: texts } = useTexts(adminTexts)
   const [typed, setTyped] = useState('')
   return (
     <Dialog
@@ -83,7 +84,7 @@ type ResultsProps<T> = Pick<
 > & { words: string }
 
 function Results<T>({ words, results, nothing, useFound, lineOf, held, full, onPick }: ResultsProps<T>) {
-  const { picker: texts } = useTexts('admin')
+  const { picker: texts } = useTexts(adminTexts)
   const [limit, setLimit] = useState(step)
   const found = useFound(useSettled(words, 250), limit)
   if (found.error && !found.data)
@@ -125,7 +126,7 @@ function Results<T>({ words, results, nothing, useFound, lineOf, held, full, onP
 type ResultLineProps = { line: PickerLine; isHeld: boolean; full: string | undefined; onPick: () => void }
 
 function ResultLine({ line, isHeld, full, onPick }: ResultLineProps) {
-  const { picker: texts } = useTexts('admin')
+  const { picker: texts } = useTexts(adminTexts)
   return (
     <li className="flex items-center gap-3 py-2.5">
       {line.imageUrl !== undefined && <LineThumb imageUrl={line.imageUrl} className="size-12" />}

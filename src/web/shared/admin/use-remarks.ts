@@ -1,5 +1,5 @@
 import { withoutCodes } from '#contract/messages/codes.ts'
-import { textsIfLoaded } from '../../texts/catalogue.ts'
+import { messageWords } from '../message-words.ts'
 import { useLanguage } from '../language.tsx'
 import { translate } from '../words.ts'
 import type { ReceivedMessage } from '#contract/messages/told.ts'
@@ -8,7 +8,7 @@ import type { ReceivedMessage } from '#contract/messages/told.ts'
 export function useRemarks(): (said: ReceivedMessage) => string {
   const { language } = useLanguage()
   return (said) => {
-    const words = textsIfLoaded('messages', language)
+    const words = messageWords(language)
     return words ? withoutCodes(translate(words, said), words) : said.message
   }
 }

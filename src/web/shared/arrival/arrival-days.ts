@@ -1,4 +1,4 @@
-import type { Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { shortDay } from '../dates.ts'
 
 /** `25–27 Nov`, `30 Nov – 2 Dec`, `25 Nov` of calendar days such as `2026-11-25`; the year only where it is another one. */

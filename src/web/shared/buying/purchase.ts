@@ -1,19 +1,19 @@
 import type { NavigateFunction } from 'react-router'
 import { paths } from '../../paths.ts'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { announce } from '../announce.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { addBundle, addById, addProduct, loadCart, useCart } from '../cart/cart-store.ts'
-import { speakTo } from '../keep-language.ts'
-import type { LanguageChoice } from '../language.tsx'
+import { speakTo } from '../speak-to.ts'
 import { pendingPurchases } from './pending-purchase.ts'
 import { greetWishes } from '../wishes/press-wish.ts'
 import { readSession } from '../session/session.ts'
 import { errorTextIn } from '../use-error-text.ts'
 import type { Purchasable } from './use-purchase.ts'
+import type { baseTexts } from '../../texts/base.en.ts'
 
 type Surroundings = { language: Language; navigate: NavigateFunction }
-type Wish = Surroundings & { quantity: number; buyNow: boolean; from: string; texts: Areas['base']['cart'] }
+type Wish = Surroundings & { quantity: number; buyNow: boolean; from: string; texts: (typeof baseTexts)['cart'] }
 
 /** Adds something to the cart, or after sign-in if need be, and opens the checkout when it is bought at once. */
 export async function purchase(item: Purchasable, wish: Wish): Promise<void> {
@@ -40,13 +40,13 @@ export async function purchase(item: Purchasable, wish: Wish): Promise<void> {
 }
 
 /** Fetches the cart of a customer who has just come, with what they wanted before they signed in. */
-export async function greetCustomer({
-  language,
-  choose,
-  navigate,
-}: Surroundings & Pick<LanguageChoice, 'choose'>): Promise<void> {
-  void speakTo('CUSTOMER', choose)
-  void greetWishes(language)
+export async function greetCustomer({ language, navigate }: Surroundings): Promise<void> {
+  await Promise.all([greetWishes(language), greetCart({ language, navigate })])
+  // Last: another language is another page.
+  await speakTo('CUSTOMER')
+}
+
+async function greetCart({ language, navigate }: Surroundings): Promise<void> {
   const wanted = pendingPurchases.takeAll()
   if (wanted.length === 0) return loadCart()
   const last = wanted.at(-1)

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { ListItem } from '#contract/catalogue/catalogue.ts'
 import { painted } from '../../ui/after-paint.ts'
 import { useLanguage, useTexts } from '../language.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /** What can be bought: as much of a product or bundle as a line in the cart shows. */
 export type Purchasable = Pick<
@@ -19,7 +20,7 @@ type Purchase = { add: (quantity: number) => Promise<void>; buyNow: (quantity: n
 export function usePurchase(item: Purchasable): Purchase {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { cart: texts } = useTexts('base')
+  const { cart: texts } = useTexts(baseTexts)
   const { language } = useLanguage()
 
   async function run(quantity: number, buyNow: boolean) {

@@ -11,7 +11,6 @@ import {
 import type { Cart, CartBundleItem, CartItem } from '#contract/orders/cart.ts'
 import type { PlainKey } from '#contract/messages/message.ts'
 import { request } from '../../api/request.ts'
-import { languageChosen } from '../language-chosen.ts'
 import { useCart } from './cart-state.ts'
 import type { PendingPurchase } from '../buying/pending-purchase.ts'
 import { changeBundle, changeItem, emptyCart, withBundle, withoutLine, withProduct } from './cart-totals.ts'
@@ -174,4 +173,3 @@ function followOthers(): void {
 }
 document.addEventListener('visibilitychange', followOthers)
 window.addEventListener('focus', followOthers)
-window.addEventListener(languageChosen, followOthers)

@@ -8,6 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useTexts } from '../language.tsx'
 import { fetchDocument } from './fetch-document.ts'
 import { useDocumentFailure } from './use-document-failure.ts'
+import { documentsTexts } from './documents.en.ts'
 
 type Paper = 'invoice' | 'creditNote'
 
@@ -26,7 +27,7 @@ const papers = {
 
 /** Saves the invoice of an order, or what went back of it, as a PDF. */
 export function PaperButton({ paper, order, reader, className }: PaperButtonProps) {
-  const texts = useTexts('documents')
+  const texts = useTexts(documentsTexts)
   const tellFailure = useDocumentFailure()
   const [isFetching, setIsFetching] = useState(false)
 

@@ -6,13 +6,14 @@ import { readSession } from '../session/session.ts'
 import { dropDraft, mayBeKept, readDraft, writeDraft } from './drafts.ts'
 import './ended-session.ts'
 import { noteUnsaved } from './unsaved.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /**
  * Keeps what is typed into a form until it is saved or the form is left on purpose, and puts it back when the form opens
  * again: after a reload, or after signing in again. A form is known by its address and its fields.
  */
 export function useFormDraft<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>): { saved: () => void } {
-  const { errors: texts } = useTexts('base')
+  const { errors: texts } = useTexts(baseTexts)
   const [key] = useState(() => `${window.location.pathname} ${Object.keys(form.getValues()).toSorted().join()}`)
 
   useEffect(() => {

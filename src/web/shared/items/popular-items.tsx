@@ -5,10 +5,11 @@ import { request } from '../../api/request.ts'
 import { useTexts } from '../language.tsx'
 import { SectionHead } from '../section-head.tsx'
 import { ItemRow } from './item-grid.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /** Below an empty state: what others buy. Comes by itself when it is there; nothing where it cannot be fetched. */
 export function PopularItems() {
-  const { item: texts } = useTexts('base')
+  const { item: texts } = useTexts(baseTexts)
   const [items, setItems] = useState<readonly ListItem[]>([])
   useEffect(() => {
     const stop = new AbortController()

@@ -13,6 +13,7 @@ import { rating, shortCount } from '../numbers.ts'
 import { usePurchase } from '../buying/use-purchase.ts'
 import { FavouriteButton } from '../wishes/favourite-button.tsx'
 import { TellMeButton } from '../wishes/tell-me-button.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 type ProductCardProps = {
   item: ListItem
@@ -25,7 +26,7 @@ type ProductCardProps = {
 
 /** A product or bundle in a list; the same everywhere. The whole card leads to its page. */
 export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardProps) {
-  const { item: texts } = useTexts('base')
+  const { item: texts } = useTexts(baseTexts)
   const langOf = useLangOf()
   const Heading = `h${level}` as const
   const compare = isReduced(item) ? { price: rupiah(item.compare_at_price), label: texts.before } : undefined
@@ -79,7 +80,7 @@ export function hasFacts({ family, rating_count, sold_count }: ListItem): boolea
 }
 
 function Badges({ item }: { item: ListItem }) {
-  const { item: texts } = useTexts('base')
+  const { item: texts } = useTexts(baseTexts)
   const percent = percentOff(item.price, item.compare_at_price)
   if (!item.in_stock) return <Corner>{<Badge variant="solid">{texts.soldOut}</Badge>}</Corner>
   if (percent === 0 && !item.is_best_seller && item.type === 'product') return null
@@ -110,7 +111,7 @@ function Corner({ children }: { children: React.ReactNode }) {
 }
 
 function Facts({ item }: { item: ListItem }) {
-  const { item: texts } = useTexts('base')
+  const { item: texts } = useTexts(baseTexts)
   const { language } = useLanguage()
   if (!hasFacts(item)) return null
   const average = rating(item.rating_average, language)
@@ -141,7 +142,7 @@ const action =
 
 /** Of a family one is chosen first, on the page that the card leads to. */
 function Action({ item }: { item: ListItem }) {
-  const { item: texts } = useTexts('base')
+  const { item: texts } = useTexts(baseTexts)
   if (item.family) {
     return (
       <span aria-hidden className={`${action} grid place-items-center`}>
@@ -153,7 +154,7 @@ function Action({ item }: { item: ListItem }) {
 }
 
 function QuickAdd({ item }: { item: ListItem }) {
-  const { cart } = useTexts('base')
+  const { cart } = useTexts(baseTexts)
   const { add } = usePurchase(item)
   const [isBusy, setIsBusy] = useState(false)
 

@@ -6,6 +6,7 @@ import { seenItems } from '../session/browsing-history.ts'
 import { ItemRow } from './item-grid.tsx'
 import { useTexts } from '../language.tsx'
 import { SectionHead } from '../section-head.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 export type RecentlySeenRowProps = {
   /** The item of this page: it is stored, and not shown. */
@@ -15,7 +16,7 @@ export type RecentlySeenRowProps = {
 
 /** As they are now: a price of last week is nobody's price. What is no longer for sale is left out. */
 export function RecentlySeenRow({ current, className }: RecentlySeenRowProps) {
-  const { item: texts } = useTexts('base')
+  const { item: texts } = useTexts(baseTexts)
   const [items, setItems] = useState<ListItem[]>([])
   useEffect(() => {
     const ids = seenItems.read().filter((id) => id !== current)

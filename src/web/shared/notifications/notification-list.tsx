@@ -19,6 +19,7 @@ import { listAddressOf } from './list-address.ts'
 import type { ListAddress } from './list-address.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { showUnread } from './unread-store.ts'
+import { notificationsTexts } from './notifications.en.ts'
 
 type Props = {
   /** The address of this list. */
@@ -29,7 +30,7 @@ type Props = {
 
 /** The notifications of a customer or an administrator: all or unread ones, page by page, stored in the address. */
 export function NotificationList({ path, next }: Props) {
-  const { list: texts } = useTexts('notifications')
+  const { list: texts } = useTexts(notificationsTexts)
   const [search] = useSearchParams()
   const address = listAddressOf(path, search)
   const query = useNotifications(address)
@@ -77,7 +78,7 @@ function useNotifications({ page, unread }: ListAddress) {
 }
 
 function Rows({ data, address }: { data: Output<typeof listNotifications>; address: ListAddress }) {
-  const { list: texts } = useTexts('notifications')
+  const { list: texts } = useTexts(notificationsTexts)
   const { currentPage, itemsPerPage, totalItems, totalPages } = data.meta
   const first = (currentPage - 1) * itemsPerPage + 1
   return (
@@ -100,7 +101,7 @@ function Rows({ data, address }: { data: Output<typeof listNotifications>; addre
 
 /** Up to the newest that is on the screen: what comes meanwhile is not read yet. */
 function ReadAllButton({ upTo }: { upTo: string | undefined }) {
-  const { list: texts } = useTexts('notifications')
+  const { list: texts } = useTexts(notificationsTexts)
   const client = useQueryClient()
   const readAll = useActionCall(readAllNotifications, {
     onSuccess(left) {
@@ -122,7 +123,7 @@ function ReadAllButton({ upTo }: { upTo: string | undefined }) {
 }
 
 function Empty({ unread, next }: { unread: boolean; next: Props['next'] }) {
-  const { list: texts } = useTexts('notifications')
+  const { list: texts } = useTexts(notificationsTexts)
   if (unread) {
     return (
       <EmptyState icon={<CheckCheck />} title={texts.nothingUnread}>

@@ -19,10 +19,11 @@ import { queryKey } from '../../api/use-query-call.ts'
 import { dayAndTime } from '../dates.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { showUnread } from './unread-store.ts'
+import { notificationsTexts } from './notifications.en.ts'
 
 /** One notification; the whole line links to its subject, and following the link marks it as read. */
 export function NotificationRow({ entry }: { entry: NotificationEntry }) {
-  const { list: texts } = useTexts('notifications')
+  const { list: texts } = useTexts(notificationsTexts)
   const { language } = useLanguage()
   const read = useRead(entry)
   const { title, text, link, is_read, created_at } = entry

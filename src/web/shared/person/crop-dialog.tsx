@@ -17,6 +17,7 @@ import type { Area } from './draw-crop.ts'
 import type { OpenedPicture } from './open-picture.ts'
 import { useSetPicture } from './use-set-picture.ts'
 import { ZoomSlider } from './zoom-slider.tsx'
+import { personTexts } from './person.en.ts'
 
 const mostZoom = 4
 /** Pixels that one press of an arrow key moves the picture. */
@@ -27,7 +28,7 @@ type Shares = { percent: Area; pixels: Area }
 
 /** Chooses the part of a picture to keep, shows how it will look, and sends it. */
 export function CropDialog({ picture, onClose, onAnother }: CropDialogProps) {
-  const { picture: texts } = useTexts('person')
+  const { picture: texts } = useTexts(personTexts)
   const [shares, setShares] = useState<Shares | null>(null)
   const { save, isSaving, problem } = useSave(picture, shares?.pixels, onClose)
   const isReady = picture.url === null || shares !== null
@@ -57,7 +58,7 @@ export function CropDialog({ picture, onClose, onAnother }: CropDialogProps) {
 type CropAreaProps = { url: string; shares: Shares | null; onChange: (shares: Shares) => void }
 
 function CropArea({ url, shares, onChange }: CropAreaProps) {
-  const { picture: texts } = useTexts('person')
+  const { picture: texts } = useTexts(personTexts)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   return (
@@ -95,7 +96,7 @@ function CropArea({ url, shares, onChange }: CropAreaProps) {
 }
 
 function useSave(picture: OpenedPicture, area: Area | undefined, onDone: () => void) {
-  const { picture: texts } = useTexts('person')
+  const { picture: texts } = useTexts(personTexts)
   const setPicture = useSetPicture()
   const errorText = useErrorText()
   const words = useWords()

@@ -9,11 +9,13 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { useTexts } from '../language.tsx'
 import { useErrorText } from '../use-error-text.ts'
+import { baseTexts } from '../../texts/base.en.ts'
+import { personTexts } from './person.en.ts'
 
 /** Everything the shop holds about the person, to take along. */
 export function DataCard({ door }: { door: Role }) {
-  const { data: texts } = useTexts('person')
-  const { errors } = useTexts('base')
+  const { data: texts } = useTexts(personTexts)
+  const { errors } = useTexts(baseTexts)
   const errorText = useErrorText()
   const [isLoading, setIsLoading] = useState(false)
 

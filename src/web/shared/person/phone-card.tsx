@@ -14,12 +14,13 @@ import { keepPendingCode, readPendingCode } from './pending-code.ts'
 import type { PendingCode } from './pending-code.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
+import { personTexts } from './person.en.ts'
 
 type Step = { kind: 'shown' } | { kind: 'number'; typed: string } | { kind: 'code'; pending: PendingCode }
 
 /** The person's number, and how another one is proved to be theirs: the number, the code, done. */
 export function PhoneCard({ profile }: { profile: Profile }) {
-  const { phone: texts } = useTexts('person')
+  const { phone: texts } = useTexts(personTexts)
   const { user_id } = profile
   const showNumber = useShowNumber()
   const [step, setStep] = useState<Step>(() => {
@@ -78,7 +79,7 @@ function useShowNumber(): (phone_number: string) => void {
 }
 
 function Shown({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
-  const { phone: texts } = useTexts('person')
+  const { phone: texts } = useTexts(personTexts)
   const { phone_number, is_phone_number_verified } = profile
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -8,6 +8,7 @@ import { useTexts } from '../language.tsx'
 import type { PendingCode } from './pending-code.ts'
 import { ResendPause } from './resend-pause.tsx'
 import { useCheckCode } from './use-check-code.ts'
+import { personTexts } from './person.en.ts'
 
 type PhoneCodeFormProps = {
   pending: PendingCode
@@ -18,7 +19,7 @@ type PhoneCodeFormProps = {
 
 /** The code that was sent: typed, pasted or filled in by the phone; checked as soon as it is whole. */
 export function PhoneCodeForm({ pending, onSent, onOtherNumber, onDone }: PhoneCodeFormProps) {
-  const { phone: texts } = useTexts('person')
+  const { phone: texts } = useTexts(personTexts)
   const { phone_number, resend_at } = pending
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')

@@ -10,6 +10,8 @@ import { FormBanner, useCallForm } from '../form.tsx'
 import { useTexts } from '../language.tsx'
 import type { PendingCode } from './pending-code.ts'
 import { pauseIn, ResendPause } from './resend-pause.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
+import { personTexts } from './person.en.ts'
 
 type PhoneNumberFormProps = {
   typed: string
@@ -19,8 +21,8 @@ type PhoneNumberFormProps = {
 
 /** Asks for the number to which a code is sent. */
 export function PhoneNumberForm({ typed, onSent, onCancel }: PhoneNumberFormProps) {
-  const { phone: texts } = useTexts('person')
-  const { ui } = useTexts('base')
+  const { phone: texts } = useTexts(personTexts)
+  const { ui } = useTexts(baseTexts)
   const [resend_at, setResendAt] = useState(0)
   const { form, submit, banner, busy } = useCallForm(sendInFull.body, {
     defaultValues: { phone_number: typed === '' ? '' : toPhoneText(typed) },

@@ -16,13 +16,15 @@ import type { CropDialogProps } from './crop-dialog.tsx'
 import { openPicture } from './open-picture.ts'
 import type { OpenedPicture, PictureProblem } from './open-picture.ts'
 import { useSetPicture } from './use-set-picture.ts'
+import { baseTexts } from '../../texts/base.en.ts'
+import { personTexts } from './person.en.ts'
 
 const loadDialog = () => import('./crop-dialog.tsx').then((module) => module.CropDialog)
 const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
 
 /** The person's picture: shown, chosen and cropped, taken away. */
 export function PictureCard({ profile }: { profile: Profile }) {
-  const { picture: texts } = useTexts('person')
+  const { picture: texts } = useTexts(personTexts)
   const { input, shown, problem, ask, choose, close } = useChosenPicture()
   const name = `${profile.first_name} ${profile.last_name}`.trim()
   const hasPicture = profile.profile_picture !== null
@@ -59,7 +61,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
 type Shown = OpenedPicture & { Dialog: ComponentType<CropDialogProps> }
 
 function useChosenPicture() {
-  const { errors } = useTexts('base')
+  const { errors } = useTexts(baseTexts)
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const [problem, setProblem] = useState<PictureProblem | null>(null)
@@ -89,7 +91,7 @@ function useChosenPicture() {
 }
 
 function RemoveButton() {
-  const { picture: texts } = useTexts('person')
+  const { picture: texts } = useTexts(personTexts)
   const setPicture = useSetPicture()
   const remove = useActionCall(deleteProfilePicture, { announce: true, onSuccess: () => setPicture(null) })
   const confirm = useConfirm()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { Countdown } from '../../ui/display/countdown.tsx'
 import { useTexts } from '../language.tsx'
+import { personTexts } from './person.en.ts'
 
 type ResendPauseProps = {
   /** Milliseconds of this device's clock. A changed value needs another `key`. */
@@ -11,7 +12,7 @@ type ResendPauseProps = {
 
 /** How long until another code can be sent; nothing once it can. */
 export function ResendPause({ until, onEnd }: ResendPauseProps) {
-  const { phone: texts } = useTexts('person')
+  const { phone: texts } = useTexts(personTexts)
   const [seconds] = useState(() => Math.ceil((until - Date.now()) / 1000))
   if (seconds <= 0) return null
 

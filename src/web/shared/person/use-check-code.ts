@@ -6,6 +6,7 @@ import { announce } from '../announce.ts'
 import { useTexts } from '../language.tsx'
 import { useWords } from '../words.ts'
 import { useErrorText } from '../use-error-text.ts'
+import { personTexts } from './person.en.ts'
 
 /**
  * Proves the number with a code and uses it. The proof is stored, so that a number whose last step failed
@@ -53,7 +54,7 @@ export function useCheckCode(phone_number: string, onDone: (phone_number: string
 type Problem = { text: string; isUndelivered: boolean }
 
 function useProblem(): (error: unknown) => Problem {
-  const { phone: texts } = useTexts('person')
+  const { phone: texts } = useTexts(personTexts)
   const errorText = useErrorText()
   const words = useWords()
   return (error) => {

@@ -1,12 +1,13 @@
 import type { ReviewMedium } from '#contract/reviews/reviews.ts'
 import { SlidesDialog } from '../../ui/media/slides-dialog.tsx'
 import { useTexts } from '../language.tsx'
+import { reviewsTexts } from './reviews.en.ts'
 
 type Props = { label: string; media: readonly ReviewMedium[]; start: number; onClose: () => void }
 
 /** Pictures and videos of a review on the whole screen. */
 export function MediaViewer({ label, media, start, onClose }: Props) {
-  const { common: texts } = useTexts('reviews')
+  const { common: texts } = useTexts(reviewsTexts)
   const positionOf = (index: number) => texts[media[index]?.kind ?? 'picture'](index + 1, media.length)
   return (
     <SlidesDialog

@@ -3,12 +3,13 @@ import type { ReviewMedium } from '#contract/reviews/reviews.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useTexts } from '../language.tsx'
 import { Play } from './play-icon.tsx'
+import { reviewsTexts } from './reviews.en.ts'
 
 const MediaViewer = lazyPart(() => import('./media-viewer.tsx').then((module) => module.MediaViewer))
 
 /** The pictures and videos of a review, small; pressed they open on the whole screen. */
 export function ReviewMedia({ media, author }: { media: readonly ReviewMedium[]; author: string }) {
-  const { common: texts } = useTexts('reviews')
+  const { common: texts } = useTexts(reviewsTexts)
   const [open, setOpen] = useState<number | null>(null)
   if (media.length === 0) return null
   return (

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/action/button.tsx'
 import { useTexts } from '../language.tsx'
 import { OverPage, showOverPage } from '../over-screen.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /** Whether to go on although something typed would be lost. */
 export function askUnsaved(): Promise<boolean> {
@@ -8,7 +9,7 @@ export function askUnsaved(): Promise<boolean> {
 }
 
 function Question({ onAnswer }: { onAnswer: (isLeaving: boolean) => void }) {
-  const { errors: texts } = useTexts('base')
+  const { errors: texts } = useTexts(baseTexts)
   return (
     <OverPage title={texts.unsavedTitle} text={texts.unsavedText} onCancel={() => onAnswer(false)}>
       <div className="flex flex-wrap justify-end gap-3">

@@ -22,6 +22,7 @@ import { RetryWait } from './retry-wait.tsx'
 import { useLink } from './use-link.ts'
 import type { LiveLink } from './use-link.ts'
 import { useRetryWait } from './use-retry-wait.ts'
+import { recoveryTexts } from './recovery.en.ts'
 
 type Props = { door: Role; aside?: ReactNode }
 
@@ -30,7 +31,7 @@ export function ChoosePassword({ door, aside }: Props) {
   const [search] = useSearchParams()
   const state = useLink(search.get('token') ?? '')
   const [doneFor, setDoneFor] = useState<string | null>(null)
-  const { choose: texts, link: linkTexts } = useTexts('recovery')
+  const { choose: texts, link: linkTexts } = useTexts(recoveryTexts)
 
   if (doneFor !== null) return <Done email={doneFor} door={door} aside={aside} />
   if (state.kind !== 'live') {
@@ -53,7 +54,7 @@ export function ChoosePassword({ door, aside }: Props) {
 }
 
 function PasswordForm({ link, onDone }: { link: LiveLink; onDone: () => void }) {
-  const { choose: texts } = useTexts('recovery')
+  const { choose: texts } = useTexts(recoveryTexts)
   const { wait, watch, end } = useRetryWait()
   const { form, submit, banner, busy } = useCallForm(forgotInFull.body, {
     defaultValues: { newPassword: '', confirmPassword: '', resetToken: link.token },
@@ -87,7 +88,7 @@ function PasswordForm({ link, onDone }: { link: LiveLink; onDone: () => void }) 
 }
 
 function Done({ email, door, aside }: Props & { email: string }) {
-  const { choose: texts } = useTexts('recovery')
+  const { choose: texts } = useTexts(recoveryTexts)
   return (
     <AuthFrame aside={aside} takesFocus title={texts.doneHeading} intro={texts.doneText(email)}>
       <Head title={texts.title} />

@@ -15,12 +15,13 @@ import { EmailField } from './email-field.tsx'
 import { RetryWait } from './retry-wait.tsx'
 import { SentMail } from './sent-mail.tsx'
 import { useRetryWait } from './use-retry-wait.ts'
+import { recoveryTexts } from './recovery.en.ts'
 
 type Props = { door: Role; aside?: ReactNode }
 
 /** Requests a link to choose another password. The text is the same whether or not there is an account. */
 export function ForgotPassword({ door, aside }: Props) {
-  const { forgot, sent } = useTexts('recovery')
+  const { forgot, sent } = useTexts(recoveryTexts)
   const { language } = useLanguage()
   const [email, setEmail] = useState<string | null>(null)
   const ask = (address: string) =>
@@ -53,7 +54,7 @@ export function ForgotPassword({ door, aside }: Props) {
 type FormProps = { door: Role; ask: (email: string) => Promise<unknown>; onSent: (email: string) => void }
 
 function AddressForm({ door, ask, onSent }: FormProps) {
-  const { forgot: texts } = useTexts('recovery')
+  const { forgot: texts } = useTexts(recoveryTexts)
   const { wait, watch, end } = useRetryWait()
   const { form, submit, banner, busy } = useCallForm(verifyInFull.body, {
     defaultValues: { email: '', type: 'FORGOT_PASSWORD', role: door },

@@ -10,6 +10,7 @@ import { useSession } from '../session/session.ts'
 import { useErrorText } from '../use-error-text.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import type { LinkState, LiveLink } from './use-link.ts'
+import { recoveryTexts } from './recovery.en.ts'
 
 /** Where another link is to be had, and the profile of somebody who is signed in. */
 export type LinkPlaces = { askAgain: ReactNode; profile: string; deadText?: string | undefined }
@@ -18,7 +19,7 @@ type Props = { state: Exclude<LinkState, { kind: 'live' }>; places: LinkPlaces; 
 
 /** A link that is not checked yet, or that is dead: what is wrong, and the one thing to do next. */
 export function LinkStateScreen({ state, places, aside }: Props) {
-  const { link: texts } = useTexts('recovery')
+  const { link: texts } = useTexts(recoveryTexts)
   const isSignedIn = useSession(({ authenticated }) => authenticated)
   const errorText = useErrorText()
   const frame = { aside }
@@ -54,7 +55,7 @@ export function LinkStateScreen({ state, places, aside }: Props) {
 }
 
 function Checking({ aside }: { aside: ReactNode }) {
-  const { link: texts } = useTexts('recovery')
+  const { link: texts } = useTexts(recoveryTexts)
   return (
     <AuthFrame aside={aside} title={texts.checking}>
       <Head title={texts.title} />
@@ -69,7 +70,7 @@ function Checking({ aside }: { aside: ReactNode }) {
 
 /** A link that works, on another page than this one. */
 export function ForeignLink({ link, aside }: { link: LiveLink; aside?: ReactNode }) {
-  const { link: texts } = useTexts('recovery')
+  const { link: texts } = useTexts(recoveryTexts)
   return (
     <AuthFrame aside={aside} title={texts.foreignHeading} intro={texts.foreignText}>
       <Head title={texts.title} />

@@ -5,6 +5,7 @@ import clsx from 'clsx'
 import { useTexts } from '../language.tsx'
 import { judgePassword } from './judge-password.ts'
 import type { RuleState } from './judge-password.ts'
+import { authTexts } from './auth.en.ts'
 
 type Props = {
   password: string
@@ -21,7 +22,7 @@ const looks = {
 
 /** Under a new password, ticked off while it is typed. Needs the texts `auth`. */
 export function PasswordRules({ password, email, refused }: Props) {
-  const { rules: texts } = useTexts('auth')
+  const { rules: texts } = useTexts(authTexts)
   const verdict = judgePassword(password, { email, refused })
   return (
     <ul aria-label={texts.label} className="mt-2 flex flex-col gap-1 text-sm">
@@ -32,7 +33,7 @@ export function PasswordRules({ password, email, refused }: Props) {
 }
 
 function Rule({ state, text }: { state: RuleState; text: string }) {
-  const { rules: texts } = useTexts('auth')
+  const { rules: texts } = useTexts(authTexts)
   const { Icon, ink } = looks[state]
   return (
     <li className={clsx('flex items-start gap-2', ink)} data-state={state}>

@@ -1,12 +1,13 @@
 import { Button } from '../../ui/action/button.tsx'
 import { useTexts } from '../language.tsx'
 import type { SignInOptions } from './social-request.ts'
+import { authTexts } from './auth.en.ts'
 
 type Props = { provider: SignInOptions['provider']; busy?: boolean; onPress: () => void }
 
 /** Leads to the sign-in provider. */
 export function ProviderButton({ provider, busy = false, onPress }: Props) {
-  const { social: texts } = useTexts('auth')
+  const { social: texts } = useTexts(authTexts)
   return (
     <Button
       variant="cancel"

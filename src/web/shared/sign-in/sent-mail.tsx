@@ -6,12 +6,13 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { useTexts } from '../language.tsx'
 import { useErrorText } from '../use-error-text.ts'
 import { useSentWait } from './use-sent-wait.ts'
+import { recoveryTexts } from './recovery.en.ts'
 
 type Props = { send: () => Promise<unknown>; onOther: () => void }
 
 /** After a mail was sent: where to look, once more after a minute, or another address. */
 export function SentMail({ send, onOther }: Props) {
-  const { sent: texts } = useTexts('recovery')
+  const { sent: texts } = useTexts(recoveryTexts)
   const errorText = useErrorText()
   const { pause, watch, end } = useSentWait(true)
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null)

@@ -3,7 +3,6 @@ import type { SubmitEvent } from 'react'
 import { login } from '#contract/accounts/accounts.ts'
 import { getSignInOptions } from '#contract/accounts/social.ts'
 import { request } from '../../api/request.ts'
-import { loadArea } from '../../texts/catalogue.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -15,6 +14,8 @@ import { useErrorText } from '../use-error-text.ts'
 import { ProviderButton } from './provider-button.tsx'
 import { openSignInWindow } from './social-request.ts'
 import type { SignInOptions } from './social-request.ts'
+import { authTexts } from './auth.en.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /**
  * Signs the same person in again over the form that they are filling in, and resolves to the new access token, with
@@ -22,11 +23,7 @@ import type { SignInOptions } from './social-request.ts'
  */
 export async function signInAgain(): Promise<string | null> {
   const ended = readSession()
-  const options = ended.provider === null ? null : request(getSignInOptions, {}).catch(() => null)
-  const [provider] = await Promise.all([
-    options,
-    loadArea('auth', document.documentElement.lang === 'id' ? 'id' : 'en'),
-  ])
+  const provider = ended.provider === null ? null : await request(getSignInOptions, {}).catch(() => null)
   return showOverPage<string | null>((done) => <SignInAgain ended={ended} provider={provider} onDone={done} />)
 }
 
@@ -38,8 +35,8 @@ type Props = {
 }
 
 function SignInAgain({ ended, provider, onDone }: Props) {
-  const { again: texts, signIn } = useTexts('auth')
-  const { errors } = useTexts('base')
+  const { again: texts, signIn } = useTexts(authTexts)
+  const { errors } = useTexts(baseTexts)
   const { user_id, accessToken } = useSession()
 
   // In another tab the same person has signed in again, or another one has.
@@ -66,7 +63,7 @@ type WayProps = { ended: Session; onLeave: () => void }
 
 /** In a window of its own; this page follows the session as it does that of another tab. */
 function ByProvider({ ended, options, onLeave }: WayProps & { options: SignInOptions }) {
-  const { again: texts } = useTexts('auth')
+  const { again: texts } = useTexts(authTexts)
   const { language } = useLanguage()
   const [isBlocked, setIsBlocked] = useState(false)
   const open = () => setIsBlocked(!openSignInWindow(options, { language, email: ended.email ?? undefined }))
@@ -87,7 +84,7 @@ function ByProvider({ ended, options, onLeave }: WayProps & { options: SignInOpt
 }
 
 function ByPassword({ ended, onLeave }: WayProps) {
-  const { again: texts, signIn } = useTexts('auth')
+  const { again: texts, signIn } = useTexts(authTexts)
   const errorText = useErrorText()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

@@ -14,6 +14,7 @@ import { beginSession } from '../session/session.ts'
 import { EmailField } from './email-field.tsx'
 import { RetryWait } from './retry-wait.tsx'
 import { useRetryWait } from './use-retry-wait.ts'
+import { authTexts } from './auth.en.ts'
 
 type Props = {
   /** Which door this is. An account with another role is refused exactly as a wrong password is. */
@@ -25,7 +26,7 @@ type Props = {
 
 /** E-mail and password, for both doors: the wait after too many attempts, and the way to a new password. */
 export function SignInForm({ door, onSignedIn, notice }: Props) {
-  const { signIn: texts } = useTexts('auth')
+  const { signIn: texts } = useTexts(authTexts)
   const { state } = useLocation()
   const { wait, watch, end } = useRetryWait()
   const { form, submit, banner, busy } = useCallForm(loginInFull.body, {

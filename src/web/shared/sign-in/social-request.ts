@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { getSignInOptions } from '#contract/accounts/social.ts'
 import { paths } from '../../paths.ts'
-import type { Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { ofTab } from '../browser-storage.ts'
 
 export type SignInOptions = NonNullable<Output<typeof getSignInOptions>>

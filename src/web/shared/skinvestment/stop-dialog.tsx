@@ -11,13 +11,13 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import type { Areas } from '../../texts/catalogue.ts'
 import { rupiah } from '../money.ts'
 import { useErrorText } from '../use-error-text.ts'
 import { StopSum } from './stop-sum.tsx'
+import type { plansTexts } from './plans.en.ts'
 
 type Props = {
-  texts: Areas['plans']['stop']
+  texts: (typeof plansTexts)['stop']
   /** Asks what stopping gives back (`preview`), or stops for exactly the amount that was seen. */
   send: (body: { preview: true } | { expected_refund: number }) => Promise<StopRefund>
   /** What is refetched afterwards. */

@@ -1,10 +1,10 @@
 import type { StopRefund } from '#contract/skinvestment/skinvestment.ts'
-import type { Areas } from '../../texts/catalogue.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { rupiah } from '../money.ts'
+import type { plansTexts } from './plans.en.ts'
 
 type Words = Pick<
-  Areas['plans']['stop'],
+  (typeof plansTexts)['stop'],
   'goodsPaid' | 'sentWorth' | 'goodsBack' | 'shippingBack' | 'feeKept' | 'back' | 'toCash' | 'toPoints' | 'zero'
 >
 

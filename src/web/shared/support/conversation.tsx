@@ -12,6 +12,7 @@ import { dayAndTime } from '../dates.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { FailedAlert } from '../query-screen.tsx'
 import { MessageFiles } from './message-files.tsx'
+import { supportTexts } from './support.en.ts'
 
 export type Reader = 'customer' | 'admin'
 type Props = { ticketId: string; reader: Reader }
@@ -23,7 +24,7 @@ const renewLinksMs = 8 * 60_000
 
 /** The messages of a ticket, the oldest first; what is new appears by itself and is read out. */
 export function Conversation({ ticketId, reader }: Props) {
-  const { talk: texts } = useTexts('support')
+  const { talk: texts } = useTexts(supportTexts)
   const [pages, setPages] = useState(1)
   const total = usePage({ ticketId, reader, page: 1 }).data?.meta
   const client = useQueryClient()
@@ -64,7 +65,7 @@ function usePage({ ticketId, reader, page }: Props & { page: number }) {
 }
 
 function Page(props: Props & { page: number }) {
-  const { talk: texts } = useTexts('support')
+  const { talk: texts } = useTexts(supportTexts)
   const { data, error, refetch } = usePage(props)
   if (!data && error) {
     return (
@@ -84,7 +85,7 @@ function Page(props: Props & { page: number }) {
 }
 
 function Message({ message, reader }: { message: Discussion; reader: Reader }) {
-  const { talk: texts } = useTexts('support')
+  const { talk: texts } = useTexts(supportTexts)
   const { language } = useLanguage()
   const isMine = message.author_role === (reader === 'customer' ? 'CUSTOMER' : 'ADMIN')
   const name = reader === 'customer' && isMine ? texts.you : message.author_name

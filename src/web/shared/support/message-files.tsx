@@ -2,6 +2,7 @@ import { useState } from 'react'
 import FileText from 'lucide-react/icons/file-text'
 import type { TicketFile } from '#contract/support/tickets.ts'
 import { useTexts } from '../language.tsx'
+import { supportTexts } from './support.en.ts'
 
 /** A link lives ten minutes. A newer one is taken well before its end, so that pictures are not fetched with every look. */
 const renewSeconds = 8 * 60
@@ -31,7 +32,7 @@ export function MessageFiles({ files }: { files: readonly TicketFile[] }) {
 }
 
 function MessageFile({ file }: { file: TicketFile }) {
-  const { talk: texts } = useTexts('support')
+  const { talk: texts } = useTexts(supportTexts)
   const url = useSteadyLink(file)
   const { name, content_type } = file
   if (content_type.startsWith('image/')) {

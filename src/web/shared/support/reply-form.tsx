@@ -6,6 +6,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { useTexts } from '../language.tsx'
+import { supportTexts } from './support.en.ts'
 
 type FilesProps = {
   files: readonly File[]
@@ -16,7 +17,7 @@ type FilesProps = {
 
 /** Files that go with a message. */
 export function TicketFilesField({ files, onChange, error, disabled }: FilesProps) {
-  const { create: texts } = useTexts('support')
+  const { create: texts } = useTexts(supportTexts)
   return (
     <FileField
       label={texts.files}
@@ -35,7 +36,7 @@ export function TicketFilesField({ files, onChange, error, disabled }: FilesProp
 
 /** How far a form is on its way, and the way back. */
 export function Sending({ progress, onGiveUp }: { progress: number; onGiveUp: () => void }) {
-  const { create: texts } = useTexts('support')
+  const { create: texts } = useTexts(supportTexts)
   return (
     <ProgressBar
       label={texts.sending}

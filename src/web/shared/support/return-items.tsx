@@ -6,8 +6,9 @@ import { Card } from '../../ui/layout/card.tsx'
 import { LineThumb } from '../items/line-thumb.tsx'
 import { useTexts } from '../language.tsx'
 import { rupiah } from '../money.ts'
+import { supportTexts } from './support.en.ts'
 
-type Texts = ReturnType<typeof useTexts<'support'>>['returns']
+type Texts = (typeof supportTexts)['returns']
 
 const tones: Record<ReturnItem['status'], Tone> = {
   PENDING: 'warning',
@@ -26,7 +27,7 @@ type Props = { items: readonly ReturnItem[]; below?: (item: ReturnItem) => React
 
 /** What a ticket asks to give back, and what was decided about each line. */
 export function ReturnItems({ items, below, foot }: Props) {
-  const { returns: texts } = useTexts('support')
+  const { returns: texts } = useTexts(supportTexts)
   if (items.length === 0) return null
   return (
     <Card title={texts.title} padding="sm">
@@ -62,7 +63,7 @@ function refundWords(
 }
 
 function Outcome({ item }: { item: ReturnItem }) {
-  const { returns: texts } = useTexts('support')
+  const { returns: texts } = useTexts(supportTexts)
   const facts = [
     item.amount !== null && item.refund && refundWords(texts, item.refund, rupiah(item.amount)),
     item.replacement && texts.replaced(item.replacement.order_number),

@@ -2,6 +2,7 @@ import type { TicketPriority, TicketStatus } from '#contract/support/tickets.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { useTexts } from '../language.tsx'
+import { supportTexts } from './support.en.ts'
 
 const tones: Record<TicketStatus, Tone> = {
   OPEN: 'warning',
@@ -13,7 +14,7 @@ const tones: Record<TicketStatus, Tone> = {
 
 /** `mine` is as the customer reads it: what waits for them needs another colour. */
 export function TicketBadge({ status, mine = false }: { status: TicketStatus; mine?: boolean }) {
-  const { statuses, myStatuses } = useTexts('support')
+  const { statuses, myStatuses } = useTexts(supportTexts)
   const waitsForMe = mine && status === 'WAITING_FOR_CUSTOMER'
   const isReceived = mine && status === 'OPEN'
   const tone = waitsForMe ? 'warning' : isReceived ? 'info' : tones[status]
@@ -23,6 +24,6 @@ export function TicketBadge({ status, mine = false }: { status: TicketStatus; mi
 const urgency: Record<TicketPriority, Tone> = { LOW: 'neutral', NORMAL: 'neutral', HIGH: 'warning', URGENT: 'danger' }
 
 export function PriorityBadge({ priority }: { priority: TicketPriority }) {
-  const { priorities } = useTexts('support')
+  const { priorities } = useTexts(supportTexts)
   return <StatusBadge tone={urgency[priority]}>{priorities[priority]}</StatusBadge>
 }

@@ -1,9 +1,10 @@
 import { useLanguage, useTexts } from '../language.tsx'
 import { goodsOf, minSpendOf, reasonOf, savingOf } from './voucher-phrases.ts'
+import { voucherCardTexts } from './voucher-card.en.ts'
 
 /** What a voucher is, in the words of the page. */
 export function useVoucherTexts() {
-  const texts = useTexts('voucher-card')
+  const texts = useTexts(voucherCardTexts)
   const { language } = useLanguage()
   return {
     texts,

@@ -7,6 +7,7 @@ import type { CouponProps } from './coupon.tsx'
 import { useVoucherTexts } from './use-voucher-texts.ts'
 import { VoucherName } from './voucher-name.tsx'
 import { VoucherTime } from './voucher-time.tsx'
+import { voucherCardTexts } from './voucher-card.en.ts'
 
 /** What the card shows of a voucher; `Voucher` of the calls is one. */
 export type CardVoucher = Pick<
@@ -40,7 +41,7 @@ const sizes = { 1: 'text-xl sm:text-2xl', 2: 'text-lg', 3: 'text-base' }
 /** A voucher as customers see it everywhere: its sign on a stub, then name, what it saves, from which amount, how long. */
 export function VoucherCard(props: VoucherCardProps) {
   const { voucher, heading, level = 3, badge, isWhole = false, afterTime, children, ...coupon } = props
-  const { card } = useTexts('voucher-card')
+  const { card } = useTexts(voucherCardTexts)
   const { saving, minSpend } = useVoucherTexts()
   const Heading = `h${level}` as const
   const { en, id } = voucher.translations

@@ -4,10 +4,11 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { useTexts } from '../language.tsx'
 import { useCopy } from '../use-copy.ts'
+import { voucherCardTexts } from './voucher-card.en.ts'
 
 /** A code as it is typed, to copy. */
 export function VoucherCodeText({ code }: { code: string }) {
-  const { code: texts } = useTexts('voucher-card')
+  const { code: texts } = useTexts(voucherCardTexts)
   const { isCopied, copy } = useCopy()
   return (
     <span className="inline-flex min-w-0 items-center gap-1">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { texts as en } from '../../texts/en/voucher-card.ts'
-import { texts as id } from '../../texts/id/voucher-card.ts'
+import { voucherCardTexts as en } from './voucher-card.en.ts'
+import { voucherCardTexts as id } from './voucher-card.id.ts'
 import { goodsOf, minSpendOf, reasonOf, savingOf, timeLeftOf } from './voucher-phrases.ts'
 import type { Described } from './voucher-phrases.ts'
 import { conditionsInWords } from './voucher-words.ts'

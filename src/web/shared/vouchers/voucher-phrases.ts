@@ -1,10 +1,11 @@
 import type { Voucher, VoucherGift, VoucherRefusal } from '#contract/vouchers/vouchers.ts'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { dayAndTime } from '../dates.ts'
 import { rupiah } from '../money.ts'
 import { valueInWords } from './voucher-words.ts'
+import type { voucherCardTexts } from './voucher-card.en.ts'
 
-type Texts = Areas['voucher-card']
+type Texts = typeof voucherCardTexts
 
 /** What the phrases need of a voucher; a hint of one has no goods, because it stands beside them. */
 export type Described = Pick<Voucher, 'type' | 'value' | 'max_discount' | 'min_spend'> &

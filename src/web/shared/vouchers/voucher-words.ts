@@ -1,9 +1,10 @@
 import type { VoucherScope, VoucherType, VoucherWords } from '#contract/vouchers/vouchers.ts'
-import type { Areas, Language } from '../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { rupiah } from '../money.ts'
 import { percentOf } from '../percent.ts'
+import type { voucherCardTexts } from './voucher-card.en.ts'
 
-type Texts = Areas['voucher-card']
+type Texts = typeof voucherCardTexts
 
 /** What a voucher gives and asks for; amounts in rupiah, percentages in basis points. */
 export type VoucherTerms = {

@@ -9,6 +9,7 @@ import { isoDay } from '../dates.ts'
 import { useTexts } from '../language.tsx'
 import { isNarrowed, purses } from './movement-address.ts'
 import type { MovementFilters } from './movement-address.ts'
+import { movementsTexts } from './movements.en.ts'
 
 type MovementFiltersProps = {
   filters: MovementFilters
@@ -19,7 +20,7 @@ type MovementFiltersProps = {
 
 /** Kind, purse and days; each choice is another address. */
 export function MovementFilterBar({ filters, to, children }: MovementFiltersProps) {
-  const { list: texts, types, purses: purseNames } = useTexts('movements')
+  const { list: texts, types, purses: purseNames } = useTexts(movementsTexts)
   const navigate = useNavigate()
   const [today] = useState(() => isoDay(new Date()))
   const change = (changes: Partial<MovementFilters>) =>

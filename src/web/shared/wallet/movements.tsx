@@ -19,6 +19,7 @@ import { filtersOf, isNarrowed } from './movement-address.ts'
 import type { MovementFilters } from './movement-address.ts'
 import { MovementFilterBar } from './movement-filters.tsx'
 import { usePurseAmount } from './use-purse-amount.ts'
+import { movementsTexts } from './movements.en.ts'
 
 type MovementsProps = {
   filters: MovementFilters
@@ -34,7 +35,7 @@ type MovementsProps = {
 
 /** The movements of a wallet with the balance after each, for its owner and for administrators. */
 export function Movements({ filters, to, page, error, isStale, onRetry, download }: MovementsProps) {
-  const { list: texts } = useTexts('movements')
+  const { list: texts } = useTexts(movementsTexts)
   const errorText = useErrorText()
   const columns = useColumns()
   return (
@@ -63,7 +64,7 @@ export function Movements({ filters, to, page, error, isStale, onRetry, download
 }
 
 function useColumns(): TableColumn<WalletTransaction>[] {
-  const { list: texts, types, purses } = useTexts('movements')
+  const { list: texts, types, purses } = useTexts(movementsTexts)
   const { language } = useLanguage()
   const words = useWords()
   const inPurse = usePurseAmount()
@@ -110,7 +111,7 @@ function useColumns(): TableColumn<WalletTransaction>[] {
 type Place = Pick<MovementsProps, 'filters' | 'to'>
 
 function Nothing({ filters, to }: Place) {
-  const { list: texts } = useTexts('movements')
+  const { list: texts } = useTexts(movementsTexts)
   if (!isNarrowed(filters)) {
     return (
       <EmptyState icon={<History />} title={texts.emptyTitle}>
@@ -134,7 +135,7 @@ function Nothing({ filters, to }: Place) {
 }
 
 function Foot({ page: { data, meta }, filters, to }: Place & { page: Page<WalletTransaction> }) {
-  const { list: texts } = useTexts('movements')
+  const { list: texts } = useTexts(movementsTexts)
   if (meta.totalItems === 0) return null
   const first = (meta.currentPage - 1) * meta.itemsPerPage + 1
   return (

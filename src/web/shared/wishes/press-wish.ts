@@ -2,14 +2,15 @@ import type { NavigateFunction } from 'react-router'
 import { addFavourite, awaitStock, forgetStock, listWishes, removeFavourite } from '#contract/wishes.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
-import { loadArea, textsOf } from '../../texts/catalogue.ts'
-import type { Language } from '../../texts/catalogue.ts'
+import { textsIn } from '../../texts/texts-in.ts'
+import type { Language } from '#contract/language.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { readSession } from '../session/session.ts'
 import { errorTextIn } from '../use-error-text.ts'
 import { pendingWishes } from './pending-wish.ts'
 import type { Wish, WishKind } from './pending-wish.ts'
 import { useWishes } from './wishes-state.ts'
+import { wishesTexts } from './wishes.en.ts'
 
 /** `isOn`: what the press asks for. */
 type Surroundings = { isOn: boolean; language: Language; navigate: NavigateFunction; from: string }
@@ -24,8 +25,7 @@ const calls = {
 
 /** Turns a wish on or off, or on after sign-in if need be. It shows at once, and as before when the shop refuses. */
 export async function pressWish(wish: Wish, { isOn, language, navigate, from }: Surroundings): Promise<void> {
-  await loadArea('wishes', language)
-  const { done } = textsOf('wishes', language)
+  const { done } = textsIn(wishesTexts, language)
   if (readSession().role !== 'CUSTOMER') {
     pendingWishes.add(wish)
     toast.info(done.signInFirst)
@@ -36,7 +36,7 @@ export async function pressWish(wish: Wish, { isOn, language, navigate, from }: 
 }
 
 async function turn({ kind, id, name }: Wish, isOn: boolean, language: Language): Promise<void> {
-  const { done } = textsOf('wishes', language)
+  const { done } = textsIn(wishesTexts, language)
   set(kind, id, isOn)
   try {
     await request(calls[kind][isOn ? 'put' : 'drop'], { params: { item_id: id } })
@@ -60,7 +60,6 @@ function set(kind: WishKind, id: string, isOn: boolean): void {
 /** Fetches the wishes of a customer who has just come, with those they had before they signed in. */
 export async function greetWishes(language: Language): Promise<void> {
   const pressed = pendingWishes.takeAll()
-  if (pressed.length > 0) await loadArea('wishes', language)
   fetching = fetchWishes()
   await fetching
   for (const wish of pressed) await turn(wish, true, language)

@@ -1,11 +1,12 @@
 import { useTexts } from '../language.tsx'
 import { useWish } from './use-wish.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 type TellMeButtonProps = { item: { id: string; name: string }; className: string }
 
 /** Of something sold out: whether its customer is told when it is back. */
 export function TellMeButton({ item, className }: TellMeButtonProps) {
-  const { item: texts } = useTexts('base')
+  const { item: texts } = useTexts(baseTexts)
   const [isOn, press] = useWish('awaited', item)
   const label = isOn ? texts.isAwaited : texts.tellMe
   return (

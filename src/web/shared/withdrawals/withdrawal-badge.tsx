@@ -2,6 +2,7 @@ import type { WithdrawalStatus } from '#contract/wallet/withdrawals.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { useTexts } from '../language.tsx'
+import { withdrawTexts } from './withdraw.en.ts'
 
 const tones: Record<WithdrawalStatus, Tone> = {
   AWAITING_OTP: 'warning',
@@ -17,6 +18,6 @@ const tones: Record<WithdrawalStatus, Tone> = {
 }
 
 export function WithdrawalBadge({ status }: { status: WithdrawalStatus }) {
-  const { statuses } = useTexts('withdraw')
+  const { statuses } = useTexts(withdrawTexts)
   return <StatusBadge tone={tones[status]}>{statuses[status]}</StatusBadge>
 }

@@ -3,12 +3,13 @@ import { Timeline } from '../../ui/display/timeline.tsx'
 import { dayAndTime } from '../dates.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { useWords } from '../words.ts'
+import { withdrawTexts } from './withdraw.en.ts'
 
 const bad = ['FAILED', 'DISAPPROVED', 'EXPIRED', 'CANCELLED']
 
 /** Everything that happened with a withdrawal, the newest first. */
 export function WithdrawalSteps({ history }: Pick<WithdrawalDetail, 'history'>) {
-  const { statuses, detail: texts } = useTexts('withdraw')
+  const { statuses, detail: texts } = useTexts(withdrawTexts)
   const { language } = useLanguage()
   const words = useWords()
   return (

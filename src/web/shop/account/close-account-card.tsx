@@ -5,6 +5,8 @@ import { Button } from '../../ui/action/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import type { CloseAccountDialogProps } from './close-account-dialog.tsx'
+import { accountTexts } from '../../texts/account.en.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 const loadDialog = () => import('./close-account-dialog.tsx').then((module) => module.CloseAccountDialog)
 
@@ -12,8 +14,8 @@ type CloseAccountCardProps = Pick<CloseAccountDialogProps, 'email' | 'hasPasswor
 
 /** The way out of the shop, at the very end; what it means is said in the dialog, which comes when it is asked for. */
 export function CloseAccountCard(person: CloseAccountCardProps) {
-  const { closing: texts } = useTexts('account')
-  const { errors } = useTexts('base')
+  const { closing: texts } = useTexts(accountTexts)
+  const { errors } = useTexts(baseTexts)
   const [shown, setShown] = useState<{ Dialog: ComponentType<CloseAccountDialogProps> } | null>(null)
 
   function open() {

@@ -15,6 +15,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { inTheWay, InTheWayNote } from './in-the-way.tsx'
 import type { InTheWay } from './in-the-way.tsx'
+import { accountTexts } from '../../texts/account.en.ts'
 
 export type CloseAccountDialogProps = { email: string; hasPassword: boolean; onClose: () => void }
 
@@ -22,7 +23,7 @@ const formId = 'close-account'
 
 /** Explains what closing means, requires the password, and shows the reasons when the server refuses. */
 export function CloseAccountDialog({ email, hasPassword, onClose }: CloseAccountDialogProps) {
-  const { closing: texts } = useTexts('account')
+  const { closing: texts } = useTexts(accountTexts)
   const [obstacle, setObstacle] = useState<InTheWay | null>(null)
   const { form, submit, banner, busy } = useCloseForm(hasPassword, setObstacle)
   const { errors } = form.formState

@@ -5,6 +5,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { signOut } from '../../shared/session/sign-out.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { accountTexts } from '../../texts/account.en.ts'
 
 type OpenOrder = { order_id: string; order_number: string }
 type OpenReturn = { ticket_id: string; number: string }
@@ -36,7 +37,7 @@ export function inTheWay(error: ApiError): InTheWay | null {
 
 /** The obstacle with the way around it. */
 export function InTheWayNote({ obstacle }: { obstacle: InTheWay }) {
-  const { closing: texts } = useTexts('account')
+  const { closing: texts } = useTexts(accountTexts)
   if (obstacle.kind === 'sign_in') return <SignInAgain />
   if (obstacle.kind === 'balance') {
     const { points, cash } = obstacle
@@ -73,7 +74,7 @@ function OpenThings({ title, links }: { title: string; links: readonly { to: str
 }
 
 function SignInAgain() {
-  const { closing: texts } = useTexts('account')
+  const { closing: texts } = useTexts(accountTexts)
   const navigate = useNavigate()
   return (
     <Button

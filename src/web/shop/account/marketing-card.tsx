@@ -8,10 +8,11 @@ import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { accountTexts } from '../../texts/account.en.ts'
 
 /** Whether the shop may write about more than orders. Off until the customer switches it on. */
 export function MarketingCard() {
-  const { marketing: texts } = useTexts('account')
+  const { marketing: texts } = useTexts(accountTexts)
   const query = useQueryCall(getMarketingConsent, {})
   return (
     <Card title={texts.title}>
@@ -27,7 +28,7 @@ export function MarketingCard() {
 }
 
 function Choice({ agreedAt }: { agreedAt: string | null }) {
-  const { marketing: texts } = useTexts('account')
+  const { marketing: texts } = useTexts(accountTexts)
   const { language } = useLanguage()
   const client = useQueryClient()
   const save = useActionCall(setMarketingConsent, {

@@ -13,10 +13,11 @@ import { Button } from '../../ui/action/button.tsx'
 import { announce } from '../../shared/announce.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { accountTexts } from '../../texts/account.en.ts'
 
 /** A changed password ends every session, this one too. */
 export function PasswordCard({ email, hasPassword }: { email: string; hasPassword: boolean }) {
-  const { profile: texts } = useTexts('account')
+  const { profile: texts } = useTexts(accountTexts)
   const [isOpen, setIsOpen] = useState(false)
   if (!hasPassword) {
     return (
@@ -40,7 +41,7 @@ export function PasswordCard({ email, hasPassword }: { email: string; hasPasswor
 
 /** A person without a password gets one as others reset theirs: by a link that proves that the address is theirs. */
 function SetPassword({ email }: { email: string }) {
-  const { profile: texts } = useTexts('account')
+  const { profile: texts } = useTexts(accountTexts)
   const { language } = useLanguage()
   const [isSent, setIsSent] = useState(false)
   const link = useActionCall(verifyEmail)
@@ -61,7 +62,7 @@ function SetPassword({ email }: { email: string }) {
 }
 
 function PasswordForm({ email }: { email: string }) {
-  const { profile: texts } = useTexts('account')
+  const { profile: texts } = useTexts(accountTexts)
   const navigate = useNavigate()
   const { form, submit, banner, busy } = useCallForm(changeInFull.body, {
     defaultValues: { currentPassword: '', newPassword: '' },

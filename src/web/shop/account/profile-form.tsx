@@ -9,7 +9,8 @@ import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { LeaveWarning } from '../../shared/leave-warning.tsx'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { chooseLanguage } from '../../shared/choose-language.ts'
+import { useTexts } from '../../shared/language.tsx'
 import { updateSession } from '../../shared/session/session.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -17,11 +18,11 @@ import { announce } from '../../shared/announce.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { accountTexts } from '../../texts/account.en.ts'
 
 /** Names and language. The language of the page follows at once. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { profile: texts } = useTexts('account')
-  const { choose } = useLanguage()
+  const { profile: texts } = useTexts(accountTexts)
   const client = useQueryClient()
   const { first_name, last_name, language } = profile
   const { form, submit, banner, busy } = useCallForm(updateInFull.body, {
@@ -31,8 +32,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       client.setQueryData(queryKey(getProfile, {}), saved)
       updateSession({ first_name: saved.first_name, last_name: saved.last_name })
       form.reset({ first_name: saved.first_name, last_name: saved.last_name, language: saved.language })
-      await choose(saved.language, { isSaved: true })
       announce(updateProfile.message)
+      await chooseLanguage(saved.language, { isSaved: true })
     },
   })
   const { errors, isDirty } = form.formState
@@ -99,7 +100,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
 /** Mails the link that confirms the address once more. */
 function SendLink() {
-  const { profile: texts } = useTexts('account')
+  const { profile: texts } = useTexts(accountTexts)
   const again = useActionCall(resendVerification)
   const [isSent, setIsSent] = useState(false)
 

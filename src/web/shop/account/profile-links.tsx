@@ -14,10 +14,11 @@ import { listAddresses } from '#contract/accounts/accounts.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { accountTexts } from '../../texts/account.en.ts'
 
 /** From the profile to what belongs to it. */
 export function ProfileLinks() {
-  const { profile: texts } = useTexts('account')
+  const { profile: texts } = useTexts(accountTexts)
   const { data } = useQueryCall(listAddresses, {})
   return (
     <nav aria-label={texts.title} className="divide-y rounded-xl border bg-surface lg:sticky lg:top-36">

@@ -24,10 +24,11 @@ import { MarketingCard } from './marketing-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileLinks } from './profile-links.tsx'
+import { accountTexts } from '../../texts/account.en.ts'
 
 /** Who I am to the shop: names, language, password, addresses, and the way out. */
 export function Component() {
-  const { profile: texts } = useTexts('account')
+  const { profile: texts } = useTexts(accountTexts)
   const query = useQueryCall(getProfile, {})
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
@@ -40,7 +41,7 @@ export function Component() {
 }
 
 function Loaded({ profile }: { profile: Profile }) {
-  const { profile: texts } = useTexts('account')
+  const { profile: texts } = useTexts(accountTexts)
   const { language } = useLanguage()
   const name = `${profile.first_name} ${profile.last_name}`.trim()
   return (
@@ -72,7 +73,7 @@ function Loaded({ profile }: { profile: Profile }) {
 }
 
 function SignOutCard() {
-  const { profile: texts } = useTexts('account')
+  const { profile: texts } = useTexts(accountTexts)
   const navigate = useNavigate()
   const [, leave, isLeaving] = useActionState(async () => {
     if (await signOut()) await navigate(paths.home())

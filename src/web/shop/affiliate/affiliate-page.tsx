@@ -15,10 +15,11 @@ import { HowCard } from './how-card.tsx'
 import { ReferralsCard } from './referrals-card.tsx'
 import { ShareCard } from './share-card.tsx'
 import { StatementCard } from './statement-card.tsx'
+import { affiliateTexts } from './affiliate.en.ts'
 
 /** What my friends' orders earn me: my link, what is earned and when it comes, and how it works in rupiah. */
 export function Component() {
-  const { page: texts } = useTexts('affiliate')
+  const { page: texts } = useTexts(affiliateTexts)
   const query = useQueryCall(getAffiliateSummary, {})
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
@@ -33,7 +34,7 @@ export function Component() {
 }
 
 function Content({ summary }: { summary: AffiliateSummary }) {
-  const { chart: texts } = useTexts('affiliate')
+  const { chart: texts } = useTexts(affiliateTexts)
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-5">

@@ -13,10 +13,11 @@ import { updateSession } from '../../shared/session/session.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { affiliateTexts } from './affiliate.en.ts'
 
 /** Who told me about the shop, as long as it can still be said. */
 export function ApplyCodeCard() {
-  const { apply: texts } = useTexts('affiliate')
+  const { apply: texts } = useTexts(affiliateTexts)
   const client = useQueryClient()
   const [code] = useState(() => referralOf(new URLSearchParams()))
   const { form, submit, banner, busy } = useCallForm(applyInFull.body, {

@@ -10,13 +10,14 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { affiliateTexts } from './affiliate.en.ts'
 
 /** So long the words are on screen before the page begins anew. */
 const readingMs = 1_500
 
 /** A code of my own, once in 30 days. The page reloads afterwards, because the link stands in many places. */
 export function CodeCard({ summary }: { summary: AffiliateSummary }) {
-  const { code: texts } = useTexts('affiliate')
+  const { code: texts } = useTexts(affiliateTexts)
   const { language } = useLanguage()
   const { referral_code, can_change_at } = summary
   const { form, submit, banner, busy } = useCallForm(changeInFull.body, {

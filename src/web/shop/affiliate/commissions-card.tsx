@@ -7,12 +7,13 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { PagedCard } from './paged-card.tsx'
 import { percentText } from '../../shared/percent.ts'
+import { affiliateTexts } from './affiliate.en.ts'
 
 const tones: Record<Commission['state'], Tone> = { PENDING: 'info', PAID: 'success', VOID: 'neutral' }
 
 /** Each commission with the sum it was worked out from. */
 export function CommissionsCard() {
-  const { commissions: texts } = useTexts('affiliate')
+  const { commissions: texts } = useTexts(affiliateTexts)
   return (
     <PagedCard
       call={listMyCommissions}
@@ -25,7 +26,7 @@ export function CommissionsCard() {
 }
 
 function Row({ commission }: { commission: Commission }) {
-  const { commissions: texts } = useTexts('affiliate')
+  const { commissions: texts } = useTexts(affiliateTexts)
   const { language } = useLanguage()
   const { name, goods, rate_bps, amount, state, is_held, owed, pay_at, paid_at } = commission
   const when = is_held

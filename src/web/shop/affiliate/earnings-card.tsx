@@ -5,10 +5,11 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { affiliateTexts } from './affiliate.en.ts'
 
 /** Earned, pending with its day, and this month; what holds something up is said below. */
 export function EarningsCard({ summary }: { summary: AffiliateSummary }) {
-  const { earnings: texts } = useTexts('affiliate')
+  const { earnings: texts } = useTexts(affiliateTexts)
   const { language } = useLanguage()
   const { next_payout, commission_held, debt, is_email_verified } = summary
   const next = next_payout ? texts.next(rupiah(next_payout.amount), day(next_payout.at, language)) : texts.noNext

@@ -5,12 +5,13 @@ import { group, rupiah } from '../../shared/money.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { percentText } from '../../shared/percent.ts'
+import { affiliateTexts } from './affiliate.en.ts'
 
 const example = 200_000
 
 /** How it works, worked out in rupiah at my own rate. */
 export function HowCard({ summary }: { summary: AffiliateSummary }) {
-  const { how: texts } = useTexts('affiliate')
+  const { how: texts } = useTexts(affiliateTexts)
   const { language } = useLanguage()
   const { rate_bps, special, terms } = summary
   const earned = Math.floor((example * rate_bps) / 10_000)

@@ -11,6 +11,7 @@ import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { affiliateTexts } from './affiliate.en.ts'
 
 type PagedCall<Row> = Call & { response: { _output: { data: Row[]; meta: PageMeta } } }
 type PagedCardProps<C extends Call, Row> = {
@@ -23,7 +24,7 @@ type PagedCardProps<C extends Call, Row> = {
 
 /** A short list of mine, page by page in place. */
 export function PagedCard<C extends Call, Row>({ call, title, empty, rowKey, row }: PagedCardProps<C, Row>) {
-  const { lists: texts } = useTexts('affiliate')
+  const { lists: texts } = useTexts(affiliateTexts)
   const errorText = useErrorText()
   const [page, setPage] = useState(1)
   const asked = { query: { page } } as unknown as CallArguments<C>

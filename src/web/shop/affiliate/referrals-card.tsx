@@ -4,10 +4,11 @@ import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { PagedCard } from './paged-card.tsx'
+import { affiliateTexts } from './affiliate.en.ts'
 
 /** The friends who came through me; their names stay theirs. */
 export function ReferralsCard() {
-  const { referrals: texts } = useTexts('affiliate')
+  const { referrals: texts } = useTexts(affiliateTexts)
   return (
     <PagedCard
       call={listMyReferrals}
@@ -20,7 +21,7 @@ export function ReferralsCard() {
 }
 
 function Row({ referral }: { referral: Referral }) {
-  const { referrals: texts } = useTexts('affiliate')
+  const { referrals: texts } = useTexts(affiliateTexts)
   const { language } = useLanguage()
   const { name, joined, ends_at, orders, commission } = referral
   return (

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { percentText } from '../../shared/percent.ts'
+import { affiliateTexts } from './affiliate.en.ts'
 
 // The library that makes the code is fetched by those who want to see it.
 const LinkQr = lazyPlace(
@@ -23,7 +24,7 @@ const LinkQr = lazyPlace(
 
 /** My link, and the ways to give it to somebody. */
 export function ShareCard({ summary }: { summary: AffiliateSummary }) {
-  const { share: texts } = useTexts('affiliate')
+  const { share: texts } = useTexts(affiliateTexts)
   const { isCopied, copy } = useCopy()
   const [showsQr, setShowsQr] = useState(false)
   const { link, referral_code, rate_bps, membership } = summary

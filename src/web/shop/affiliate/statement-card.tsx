@@ -17,10 +17,11 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { affiliateTexts } from './affiliate.en.ts'
 
 /** Commission is income: a year of it on paper, with the NPWP if there is one. */
 export function StatementCard({ taxNumber, thisYear }: { taxNumber: string; thisYear: number }) {
-  const { statement: texts } = useTexts('affiliate')
+  const { statement: texts } = useTexts(affiliateTexts)
   const years = [0, 1, 2].map((back) => String(thisYear - back))
   const [year, setYear] = useState(String(thisYear))
   return (
@@ -47,7 +48,7 @@ export function StatementCard({ taxNumber, thisYear }: { taxNumber: string; this
 }
 
 function PaperButton({ year }: { year: number }) {
-  const { statement: texts } = useTexts('affiliate')
+  const { statement: texts } = useTexts(affiliateTexts)
   const tellFailure = useDocumentFailure()
   const [isFetching, setIsFetching] = useState(false)
 
@@ -71,7 +72,7 @@ function PaperButton({ year }: { year: number }) {
 }
 
 function TaxNumberForm({ taxNumber }: { taxNumber: string }) {
-  const { statement: texts } = useTexts('affiliate')
+  const { statement: texts } = useTexts(affiliateTexts)
   const client = useQueryClient()
   const { form, submit, banner, busy } = useCallForm(saveInFull.body, {
     defaultValues: { tax_number: taxNumber },

@@ -19,10 +19,11 @@ import { NameFields } from './name-fields.tsx'
 import { ReferralField } from './referral-field.tsx'
 import { forgetReferral, referralOf } from '../../shared/remembered-referral.ts'
 import { forgetSignUp, recallSignUp } from './remembered-sign-up.ts'
+import { authTexts } from '../../shared/sign-in/auth.en.ts'
 
 /** The address is proved by the link; name and password make the account. */
 export function CreateAccountForm({ link: { email, token } }: { link: LiveLink }) {
-  const { signUp: texts } = useTexts('auth')
+  const { signUp: texts } = useTexts(authTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { from = '', ref: named = '' } = recallSignUp(email)

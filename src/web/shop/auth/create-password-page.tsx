@@ -18,12 +18,13 @@ import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { Promises } from './promises.tsx'
+import { recoveryTexts } from '../../shared/sign-in/recovery.en.ts'
 
 /** What the mail to confirm an address opens: an account is made, or the one that there is becomes confirmed. */
 export function Component() {
   const [search] = useSearchParams()
   const state = useLink(search.get('token') ?? '')
-  const { create: texts } = useTexts('recovery')
+  const { create: texts } = useTexts(recoveryTexts)
   if (state.kind !== 'live') return <NoLink state={state} />
   const { link } = state
   if (link.type !== 'EMAIL_VERIFICATION') return <ForeignLink link={link} aside={<Promises />} />
@@ -37,7 +38,7 @@ export function Component() {
 }
 
 function NoLink({ state }: { state: Exclude<LinkState, { kind: 'live' }> }) {
-  const { link: texts } = useTexts('recovery')
+  const { link: texts } = useTexts(recoveryTexts)
   const isSignedIn = useSession(({ authenticated }) => authenticated)
   const askAgain = isSignedIn ? (
     <ButtonLink to={paths.profile()} variant="auth">
@@ -63,7 +64,7 @@ function NoLink({ state }: { state: Exclude<LinkState, { kind: 'live' }> }) {
  */
 function Confirm({ link }: { link: LiveLink }) {
   const { token, email } = link
-  const { create: texts } = useTexts('recovery')
+  const { create: texts } = useTexts(recoveryTexts)
   const errorText = useErrorText()
   const navigate = useNavigate()
   const [isDone, setIsDone] = useState(false)
@@ -99,7 +100,7 @@ function Confirm({ link }: { link: LiveLink }) {
 }
 
 function Confirmed({ email }: { email: string }) {
-  const { create: texts } = useTexts('recovery')
+  const { create: texts } = useTexts(recoveryTexts)
   const isSignedIn = useSession(({ authenticated }) => authenticated)
   return (
     <AuthFrame aside={<Promises />} takesFocus title={texts.heading} intro={texts.doneText(email)}>

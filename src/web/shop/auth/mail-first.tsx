@@ -3,6 +3,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { authTexts } from '../../shared/sign-in/auth.en.ts'
 
 type Props = {
   /** Whether the address is valid; otherwise its field shows the error. */
@@ -12,7 +13,7 @@ type Props = {
 
 /** For those who would rather confirm their address before there is an account. */
 export function MailFirst({ isReady, send }: Props) {
-  const { signUp: texts } = useTexts('auth')
+  const { signUp: texts } = useTexts(authTexts)
   const errorText = useErrorText()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)

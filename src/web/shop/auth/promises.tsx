@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import { useShell } from '../../runtime/shell.ts'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
+import { authTexts } from '../../shared/sign-in/auth.en.ts'
 
 /** Next to the forms on wide screens: what the shop promises. */
 export function Promises() {
-  const { shared } = useTexts('auth')
+  const { shared } = useTexts(authTexts)
   const { shop } = useShell()
   const localized = useLocalized()
   return (

@@ -14,6 +14,7 @@ import { ConnectScreen } from './social/connect-screen.tsx'
 import { SignInWindow } from './social/sign-in-window.tsx'
 import { SocialButton, SocialNotice } from './social/social-parts.tsx'
 import { useSocialSignIn } from './social/use-social-sign-in.ts'
+import { authTexts } from '../../shared/sign-in/auth.en.ts'
 
 export function Component() {
   const [isWindow] = useState(isSignInWindow)
@@ -22,7 +23,7 @@ export function Component() {
 
 /** Sign-in with e-mail and password, or with the provider; then back to where the visitor came from. */
 function SignIn() {
-  const { signIn: texts } = useTexts('auth')
+  const { signIn: texts } = useTexts(authTexts)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const from = returnPath(search, paths.home())

@@ -23,12 +23,13 @@ import { MailFirst } from './mail-first.tsx'
 import { NameFields } from './name-fields.tsx'
 import { ReferralField } from './referral-field.tsx'
 import { forgetReferral, referralOf } from '../../shared/remembered-referral.ts'
+import { authTexts } from '../../shared/sign-in/auth.en.ts'
 
 type Props = { notice: ReactNode; mailLink: (email: string) => Promise<void> }
 
 /** Makes an account that works at once. The address is checked when it is left, and confirmed by a mail later. */
 export function SignUpForm({ notice, mailLink }: Props) {
-  const { signUp: texts } = useTexts('auth')
+  const { signUp: texts } = useTexts(authTexts)
   const { language } = useLanguage()
   const words = useWords()
   const navigate = useNavigate()

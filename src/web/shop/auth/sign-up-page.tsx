@@ -15,11 +15,13 @@ import { CompleteScreen } from './social/complete-screen.tsx'
 import { ConnectScreen } from './social/connect-screen.tsx'
 import { SocialButton, SocialNotice } from './social/social-parts.tsx'
 import { useSocialSignIn } from './social/use-social-sign-in.ts'
+import { authTexts } from '../../shared/sign-in/auth.en.ts'
+import { recoveryTexts } from '../../shared/sign-in/recovery.en.ts'
 
 /** A new customer's account: at once, by the provider, or after the address is confirmed. */
 export function Component() {
-  const { signUp: texts } = useTexts('auth')
-  const { sent } = useTexts('recovery')
+  const { signUp: texts } = useTexts(authTexts)
+  const { sent } = useTexts(recoveryTexts)
   const { language } = useLanguage()
   const [search] = useSearchParams()
   const [mailedTo, setMailedTo] = useState<string | null>(null)

@@ -10,6 +10,7 @@ import { useErrorText } from '../../shared/use-error-text.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { recoveryTexts } from '../../shared/sign-in/recovery.en.ts'
 
 /**
  * What the last link of a mail with offers opens, signed in or not. It asks for one press, because programs that look at
@@ -18,7 +19,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 export function Component() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const { unsubscribe: texts } = useTexts('recovery')
+  const { unsubscribe: texts } = useTexts(recoveryTexts)
   const errorText = useErrorText()
   const [isDone, setIsDone] = useState(false)
   const call = useActionCall(unsubscribe, { showsErrors: true, onSuccess: () => setIsDone(true) })

@@ -19,10 +19,11 @@ import { CartRow } from './cart-row.tsx'
 import { CartBuyingBar, CartSummary } from './cart-summary.tsx'
 import { useCartActions } from './use-cart-actions.ts'
 import { VoucherHint } from './voucher-hint.tsx'
+import { cartTexts } from './cart.en.ts'
 
 /** The cart: what is in it, what of it to buy, and what that costs. */
 export function Component() {
-  const { page: texts } = useTexts('cart')
+  const { page: texts } = useTexts(cartTexts)
   const cart = useCart((state) => state.cart)
   const problem = useCart((state) => state.problem)
   useEffect(() => void loadCart(), [])
@@ -59,7 +60,7 @@ export function Component() {
 }
 
 function Filled({ lines }: { lines: readonly CartLine[] }) {
-  const { page: texts } = useTexts('cart')
+  const { page: texts } = useTexts(cartTexts)
   const actions = useCartActions()
   const buyable = lines.filter(({ available }) => available)
   const gone = lines.filter(({ available }) => !available)
@@ -104,7 +105,7 @@ function Filled({ lines }: { lines: readonly CartLine[] }) {
 type ListHeadProps = { lines: readonly CartLine[]; actions: ReturnType<typeof useCartActions> }
 
 function ListHead({ lines, actions }: ListHeadProps) {
-  const { page: texts } = useTexts('cart')
+  const { page: texts } = useTexts(cartTexts)
   const confirm = useConfirm()
   const askToClear = () =>
     void confirm({

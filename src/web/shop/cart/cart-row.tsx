@@ -13,12 +13,13 @@ import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import { possibleQuantity } from '../../shared/cart/cart-lines.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import type { useCartActions } from './use-cart-actions.ts'
+import { cartTexts } from './cart.en.ts'
 
 type Props = { line: CartLine; actions: ReturnType<typeof useCartActions> }
 
 /** A line of the cart: tick, picture, name, price, quantity. */
 export function CartRow({ line, actions }: Props) {
-  const { line: texts } = useTexts('cart')
+  const { line: texts } = useTexts(cartTexts)
   const langOf = useLangOf()
   const { name, path, available } = line
   return (
@@ -66,7 +67,7 @@ export function CartRow({ line, actions }: Props) {
 }
 
 function Facts({ line }: { line: CartLine }) {
-  const { line: texts } = useTexts('cart')
+  const { line: texts } = useTexts(cartTexts)
   const isScarce = line.available && line.max_quantity <= 5
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted empty:hidden">
@@ -83,7 +84,7 @@ function Facts({ line }: { line: CartLine }) {
 }
 
 function Amounts({ line, actions }: Props) {
-  const { line: texts } = useTexts('cart')
+  const { line: texts } = useTexts(cartTexts)
   const { price, quantity, compare_at_price } = line
   const before = compare_at_price !== null && compare_at_price > price ? compare_at_price * quantity : null
   return (
@@ -110,7 +111,7 @@ function Amounts({ line, actions }: Props) {
 
 /** Why the line cannot be bought, and what helps. */
 function Problem({ line, actions }: Props) {
-  const { line: texts } = useTexts('cart')
+  const { line: texts } = useTexts(cartTexts)
   const quantity = possibleQuantity(line)
   const allowed = line.reason === 'BELOW_MOQ' ? line.min_quantity : line.max_quantity
   return (

@@ -7,10 +7,11 @@ import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { paths } from '../../paths.ts'
 import type { Totals } from '../../shared/cart/cart-lines.ts'
+import { cartTexts } from './cart.en.ts'
 
 /** At the right of the cart on wide screens. */
 export function CartSummary({ totals }: { totals: Totals }) {
-  const { summary: texts } = useTexts('cart')
+  const { summary: texts } = useTexts(cartTexts)
   const items = [
     { term: texts.goods(totals.items), details: rupiah(totals.amount + totals.saving) },
     ...(totals.saving > 0
@@ -34,7 +35,7 @@ export function CartSummary({ totals }: { totals: Totals }) {
 
 /** At the bottom of a phone. */
 export function CartBuyingBar({ totals }: { totals: Totals }) {
-  const { summary: texts } = useTexts('cart')
+  const { summary: texts } = useTexts(cartTexts)
   return (
     <BuyingBar>
       <div className="min-w-0 flex-1 leading-tight">
@@ -52,7 +53,7 @@ export function CartBuyingBar({ totals }: { totals: Totals }) {
 }
 
 function CheckoutButton({ totals, className }: { totals: Totals; className?: string }) {
-  const { summary: texts } = useTexts('cart')
+  const { summary: texts } = useTexts(cartTexts)
   const label = totals.items > 0 ? texts.checkoutCount(totals.items) : texts.checkout
   if (totals.items === 0) {
     return (

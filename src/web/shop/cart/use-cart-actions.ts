@@ -15,10 +15,11 @@ import { useErrorText } from '../../shared/use-error-text.ts'
 import { announce } from '../../shared/announce.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
+import { cartTexts } from './cart.en.ts'
 
 /** The actions of the cart. Every change shows at once; a toast shows a refusal, and the cart is restored. */
 export function useCartActions() {
-  const { line: texts } = useTexts('cart')
+  const { line: texts } = useTexts(cartTexts)
   const errorText = useErrorText()
 
   async function attempt(work: Promise<void>): Promise<boolean> {

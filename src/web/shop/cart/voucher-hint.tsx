@@ -14,6 +14,8 @@ import { useRepeat } from '../../shared/use-repeat.ts'
 import { checkoutWith } from '../../shared/vouchers/checkout-with.ts'
 import { useVoucherName } from '../../shared/vouchers/voucher-name.tsx'
 import { valueInWords } from '../../shared/vouchers/voucher-words.ts'
+import { cartTexts } from './cart.en.ts'
+import { voucherCardTexts } from '../../shared/vouchers/voucher-card.en.ts'
 
 type Hint = Output<typeof hintVouchers>
 
@@ -48,8 +50,8 @@ export function VoucherHint({ lines }: { lines: readonly CartLine[] }) {
 
 /** What saves most comes first, then what is within reach; a link to where it can be used. */
 function useHintWords(hint: Hint | undefined, isAsked: boolean): { title: string; text: string; to: string } {
-  const { hint: texts } = useTexts('cart')
-  const words = useTexts('voucher-card')
+  const { hint: texts } = useTexts(cartTexts)
+  const words = useTexts(voucherCardTexts)
   const nameOf = useVoucherName()
   if (!hint) return { title: texts.title, text: isAsked ? texts.waiting : texts.none, to: paths.vouchers() }
   const { best, within_reach: near, usable_count, open_claims } = hint

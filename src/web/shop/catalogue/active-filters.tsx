@@ -7,10 +7,11 @@ import { chosenIn, withFilters, withValue } from './filter-addresses.ts'
 import { filterNames, setNames } from './list-filters.ts'
 import type { FilterName, SetName } from './list-filters.ts'
 import type { ListPageData } from './list-loader.ts'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 /** What the list is narrowed down to, each with a cross that takes it away. */
 export function ActiveFilters({ facets }: { facets: ListPageData['facets'] }) {
-  const { list } = useTexts('catalogue')
+  const { list } = useTexts(catalogueTexts)
   const labels = useUiLabels()
   const [search] = useSearchParams()
   const name = useFilterNames()
@@ -79,7 +80,7 @@ function valuesOf({ brands, attributes }: ListPageData['facets'], filter: SetNam
 type PlainName = Exclude<FilterName, SetName>
 
 function useFilterNames(): (filter: PlainName, value: string) => string {
-  const { list } = useTexts('catalogue')
+  const { list } = useTexts(catalogueTexts)
   return (filter, value) => {
     const names: Record<PlainName, () => string> = {
       search: () => list.searched(value),

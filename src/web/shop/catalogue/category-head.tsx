@@ -6,6 +6,7 @@ import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { asTyped } from './filter-addresses.ts'
 import type { ListPageData } from './list-loader.ts'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 type CategoryHeadProps = Pick<ListPageData, 'category' | 'brand' | 'value'> & {
   title: string
@@ -19,7 +20,7 @@ type CategoryHeadProps = Pick<ListPageData, 'category' | 'brand' | 'value'> & {
  * the first level below them, on screens without the header's row of categories.
  */
 export function CategoryHead({ title, total, category, brand, value, corrected }: CategoryHeadProps) {
-  const { list } = useTexts('catalogue')
+  const { list } = useTexts(catalogueTexts)
   const langOf = useLangOf()
   const { categories } = useShell()
   const [search] = useSearchParams()

@@ -8,10 +8,11 @@ import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { filterNames } from './list-filters.ts'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 /** Nothing found: why, and what to do. A search offers other words, the nearest categories and what others search. */
 export function EmptyList({ offers }: { offers: SearchOffers | undefined }) {
-  const { list } = useTexts('catalogue')
+  const { list } = useTexts(catalogueTexts)
   const langOf = useLangOf()
   const [search] = useSearchParams()
   const hasFilters = filterNames.some((name) => name !== 'search' && search.has(name))

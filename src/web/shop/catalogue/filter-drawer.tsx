@@ -8,10 +8,11 @@ import type { DrawerProps } from '../../ui/overlay/drawer.tsx'
 import { FilterList } from './filter-list.tsx'
 import { filterNames } from './list-filters.ts'
 import type { ListPageData } from './list-loader.ts'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 /** The filters behind a button, for screens without room beside the list. The drawer's code comes when it is opened. */
 export function FilterDrawer({ facets, total }: { facets: ListPageData['facets']; total: number }) {
-  const { list } = useTexts('catalogue')
+  const { list } = useTexts(catalogueTexts)
   const [search] = useSearchParams()
   const [isOpen, setIsOpen] = useState(false)
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null)

@@ -12,6 +12,7 @@ import { chosenIn, withFilters, withValue } from './filter-addresses.ts'
 import type { FilterName, SetName } from './list-filters.ts'
 import type { ListPageData } from './list-loader.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 type Facets = ListPageData['facets']
 
@@ -20,7 +21,7 @@ type Facets = ListPageData['facets']
  * facets only, and not whenever the drawer around it moves.
  */
 export const FilterList = memo(function FilterList({ facets }: { facets: Facets }) {
-  const { list } = useTexts('catalogue')
+  const { list } = useTexts(catalogueTexts)
   const langOf = useLangOf()
   const { pathname, search } = useLocation()
   return (
@@ -138,7 +139,7 @@ function SetOption({ name, value, count, children }: Omit<OptionProps, 'name'> &
 
 /** From one price to another, as long as something costs that. */
 function PriceStep({ step: { min, max, count } }: { step: Facets['prices'][number] }) {
-  const { list } = useTexts('catalogue')
+  const { list } = useTexts(catalogueTexts)
   const search = useNextSearch()
   const from = min === null ? null : String(min)
   const to = max === null ? null : String(max)

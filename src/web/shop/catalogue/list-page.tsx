@@ -16,11 +16,13 @@ import type { ListPageData } from './list-loader.ts'
 import { EarlierItems, MoreItems } from './more-items.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useGatheredItems } from './use-gathered-items.ts'
+import { baseTexts } from '../../texts/base.en.ts'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 /** All products, a category, or what a search found. */
 export function Component() {
-  const { list } = useTexts('catalogue')
-  const { layout } = useTexts('base')
+  const { list } = useTexts(catalogueTexts)
+  const { layout } = useTexts(baseTexts)
   const langOf = useLangOf()
   const page = useLoaderData<ListPageData>()
   const { category, items: found } = page
@@ -79,7 +81,7 @@ export function Component() {
 }
 
 function useTitle({ category, brand, value, items }: ListPageData): string {
-  const { list } = useTexts('catalogue')
+  const { list } = useTexts(catalogueTexts)
   const [search] = useSearchParams()
   const words = items.meta.corrected_to ?? search.get('search')
   if (words) return list.resultsFor(words)
@@ -92,7 +94,7 @@ function useTitle({ category, brand, value, items }: ListPageData): string {
 
 /** Searches and filters are no pages of their own to search engines; one brand is, and further pages of a list are. */
 function ListHead({ page, title }: { page: ListPageData; title: string }) {
-  const { list } = useTexts('catalogue')
+  const { list } = useTexts(catalogueTexts)
   const { shop } = useShell()
   const chain = useParams()['*']
   const { category, brand, value, items } = page

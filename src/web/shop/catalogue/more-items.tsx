@@ -5,13 +5,14 @@ import { buttonStyle } from '../../ui/action/button-style.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { atPage } from './filter-addresses.ts'
 import type { Gathered } from './use-gathered-items.ts'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 /**
  * More of a list below it. A link to the next page: without scripts it leads there; with them the page is put below
  * the ones that are shown, and the scroll position stays.
  */
 export function MoreItems({ gathered, meta, isBusy }: { gathered: Gathered; meta: PageMeta; isBusy: boolean }) {
-  const { list } = useTexts('catalogue')
+  const { list } = useTexts(catalogueTexts)
   const [search] = useSearchParams()
   const seen = (gathered.from - 1) * meta.itemsPerPage + gathered.items.length
   const summary = list.shown(seen, meta.totalItems)
@@ -38,7 +39,7 @@ export function MoreItems({ gathered, meta, isBusy }: { gathered: Gathered; meta
 
 /** The way back up, for who entered the list at a later page. */
 export function EarlierItems({ from }: { from: number }) {
-  const { list } = useTexts('catalogue')
+  const { list } = useTexts(catalogueTexts)
   const [search] = useSearchParams()
   if (from <= 1) return null
   return (

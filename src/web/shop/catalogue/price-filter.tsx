@@ -6,10 +6,11 @@ import { Button } from '../../ui/action/button.tsx'
 import { useUiLabels } from '../../ui/ui-labels.tsx'
 import { typedWholeNumber } from '#contract/typed-whole.ts'
 import { withFilters } from './filter-addresses.ts'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 /** From and to. The other filters travel along, also without scripts. */
 export function PriceFilter() {
-  const { list } = useTexts('catalogue')
+  const { list } = useTexts(catalogueTexts)
   const ui = useUiLabels()
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -3,10 +3,11 @@ import { useTexts } from '../../shared/language.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { withFilters } from './filter-addresses.ts'
 import { usualSort } from './list-filters.ts'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 /** The order of the list; best match is offered only for a search. */
 export function SortSelect() {
-  const { list } = useTexts('catalogue')
+  const { list } = useTexts(catalogueTexts)
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const usual = usualSort(search)

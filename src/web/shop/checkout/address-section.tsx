@@ -16,6 +16,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { useChooseAddress } from './chosen-address.ts'
+import { accountTexts } from '../../texts/account.en.ts'
+import { checkoutTexts } from '../../texts/checkout.en.ts'
 
 const AddressForm = lazyPlace(
   () => import('../../shared/addresses/address-form.tsx').then((module) => module.AddressForm),
@@ -36,7 +38,7 @@ type Props = {
 
 /** The delivery address of the order; another one is chosen or added without leaving the page. */
 export function AddressSection({ addresses, chosen, initial, removed = null }: Props) {
-  const { address: texts } = useTexts('checkout')
+  const { address: texts } = useTexts(checkoutTexts)
   const chooseAddress = useChooseAddress()
   const [isOpen, setIsOpen] = useState(false)
   const nameOf = useAddressName()
@@ -90,7 +92,7 @@ export function AddressSection({ addresses, chosen, initial, removed = null }: P
 
 /** Leads to the form, and from there back to this order. */
 function EditLink({ address: { address_id } }: { address: Address }) {
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   const { pathname, search } = useLocation()
   return (
     <ButtonLink size="sm" variant="cancel" to={paths.shippingEditAddress({ address_id }, { from: pathname + search })}>

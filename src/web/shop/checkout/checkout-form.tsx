@@ -26,6 +26,7 @@ import { useChosen } from './vouchers/use-chosen.ts'
 import { codesOf, usableCodes } from './vouchers/voucher-choice.ts'
 import { VoucherSection } from './vouchers/voucher-section.tsx'
 import { WalletSection } from './wallet-section.tsx'
+import { checkoutTexts } from '../../texts/checkout.en.ts'
 
 type Props = {
   lines: readonly CartLine[]
@@ -136,7 +137,7 @@ function useTake() {
 
 /** Why the order cannot be placed yet; undefined when it can. */
 function useBlock({ isBuyable, rate, payment, live }: ReturnType<typeof useCheckout>, address: Address | null) {
-  const { summary: texts } = useTexts('checkout')
+  const { summary: texts } = useTexts(checkoutTexts)
   if (!address) return texts.blockedAddress
   if (unprintableInAddress(address).length > 0) return texts.blockedUnprintable
   if (!isBuyable) return texts.blockedLines
@@ -147,7 +148,7 @@ function useBlock({ isBuyable, rate, payment, live }: ReturnType<typeof useCheck
 
 /** The specification's text, once for every failure; the cause and the next step are shown beside the couriers. */
 function useRateFailureToast(error: { code: string; message: string } | null): void {
-  const { courier: texts } = useTexts('checkout')
+  const { courier: texts } = useTexts(checkoutTexts)
   useEffect(() => {
     if (error && error.code !== 'NO_COURIER') toast.error(texts.failed, { detail: error.message || texts.failedTitle })
   }, [error, texts])
@@ -155,7 +156,7 @@ function useRateFailureToast(error: { code: string; message: string } | null): v
 
 /** Folded away until it is wanted: most orders have none. */
 function Note({ value, onChange }: { value: string; onChange: (note: string) => void }) {
-  const { note: texts } = useTexts('checkout')
+  const { note: texts } = useTexts(checkoutTexts)
   const [isOpen, setIsOpen] = useState(value !== '')
   if (!isOpen) {
     return (

@@ -19,10 +19,11 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { chosenLines, idsOf, linesFor } from './checkout-ids.ts'
 import type { CheckoutIds } from './checkout-ids.ts'
 import { useApplyPlace } from './vouchers/use-apply-place.ts'
+import { checkoutTexts } from '../../texts/checkout.en.ts'
 
 /** The checkout on one page. It begins once the cart and the address book are known as they are now. */
 export function Component() {
-  const { page: texts, vouchers } = useTexts('checkout')
+  const { page: texts, vouchers } = useTexts(checkoutTexts)
   const { isOpen, isWide } = useApplyPlace()
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
@@ -74,7 +75,7 @@ function useFreshCart(): { cart: Cart | null; problem: Error | null; retry: () =
 
 /** `areGone`: something was to be bought when the page opened. */
 function Empty({ areGone }: { areGone: boolean }) {
-  const { page: texts } = useTexts('checkout')
+  const { page: texts } = useTexts(checkoutTexts)
   return (
     <EmptyState
       icon={<ShoppingBag />}
@@ -94,7 +95,7 @@ function Empty({ areGone }: { areGone: boolean }) {
 }
 
 function Failed({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
-  const { page: texts } = useTexts('checkout')
+  const { page: texts } = useTexts(checkoutTexts)
   const errorText = useErrorText()
   return (
     <EmptyState icon={<TriangleAlert />} title={texts.loadFailed} action={<RetryButton onClick={onRetry} />}>

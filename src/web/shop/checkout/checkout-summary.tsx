@@ -9,6 +9,7 @@ import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { Chosen } from './vouchers/use-chosen.ts'
+import { checkoutTexts } from '../../texts/checkout.en.ts'
 
 export type SummaryProps = {
   /** Units being bought and what they cost: known before the server has answered. */
@@ -27,7 +28,7 @@ export type SummaryProps = {
 
 /** All amounts and the button that orders. Figures keep their place: what is not known yet is a grey bar of its size. */
 export function CheckoutSummary(props: SummaryProps) {
-  const { summary: texts, vouchers } = useTexts('checkout')
+  const { summary: texts, vouchers } = useTexts(checkoutTexts)
   const { quote, isCurrent } = props
   // With what the payment fee is less.
   const saved = quote && props.totalWithout !== undefined ? props.totalWithout - quote.total : 0
@@ -67,7 +68,7 @@ export function CheckoutSummary(props: SummaryProps) {
 
 /** The total without vouchers, struck through. */
 function Without({ quote, totalWithout, className }: SummaryProps & { className: string }) {
-  const { vouchers } = useTexts('checkout')
+  const { vouchers } = useTexts(checkoutTexts)
   if (!quote || totalWithout === undefined || totalWithout <= quote.total) return null
   return (
     <span className={clsx('text-text-muted', className)}>
@@ -93,7 +94,7 @@ function useRows({
   blocked,
   chosen,
 }: SummaryProps): { term: ReactNode; details: ReactNode; key: string }[] {
-  const { summary: texts } = useTexts('checkout')
+  const { summary: texts } = useTexts(checkoutTexts)
   const waiting = <Unknown blocked={blocked} className="my-1 h-4 w-20" />
   const taken = (amount: number | undefined) =>
     amount ? <span className="text-success">{rupiah(-amount)}</span> : <span className="text-text-muted">–</span>
@@ -123,7 +124,7 @@ function Unknown({ blocked, className }: { blocked: string | undefined; classNam
 
 /** At the bottom of a phone. */
 export function CheckoutBuyingBar(props: SummaryProps) {
-  const { summary: texts } = useTexts('checkout')
+  const { summary: texts } = useTexts(checkoutTexts)
   const { quote, isCurrent } = props
   return (
     <BuyingBar>
@@ -139,7 +140,7 @@ export function CheckoutBuyingBar(props: SummaryProps) {
 }
 
 function PlaceButton({ blocked, isPlacing, isCurrent, onPlace, className }: SummaryProps & { className?: string }) {
-  const { summary: texts } = useTexts('checkout')
+  const { summary: texts } = useTexts(checkoutTexts)
   return (
     <Button
       size="lg"

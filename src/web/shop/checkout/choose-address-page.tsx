@@ -15,10 +15,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
 import MapPin from 'lucide-react/icons/map-pin'
 import { withAddress } from './with-address.ts'
+import { accountTexts } from '../../texts/account.en.ts'
 
 /** The delivery address of the order: one of my addresses, then back to the checkout. */
 export function Component() {
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   const [search] = useSearchParams()
   const from = returnPath(search, paths.checkout())
   return (
@@ -38,7 +39,7 @@ export function Component() {
 }
 
 function Choices({ from }: { from: string }) {
-  const { address: texts } = useTexts('account')
+  const { address: texts } = useTexts(accountTexts)
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { data, error, refetch } = useQueryCall(listAddresses, {})

@@ -14,6 +14,8 @@ import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { rateKey } from './use-rate-choice.ts'
 import type { RateChoice } from './use-rate-choice.ts'
+import { arrivalTexts } from '../../texts/arrival.en.ts'
+import { checkoutTexts } from '../../texts/checkout.en.ts'
 
 const shownAtFirst = 3
 
@@ -26,7 +28,7 @@ type Props = {
 
 /** Which courier brings it, cheapest first. */
 export function CourierSection({ choice, hasAddress, note }: Props) {
-  const { courier: texts } = useTexts('checkout')
+  const { courier: texts } = useTexts(checkoutTexts)
   const { rates, isFallback, isCurrent, error } = choice
   const section = useNextStep(hasAddress)
   return (
@@ -61,7 +63,7 @@ function useNextStep(hasAddress: boolean) {
 }
 
 function Rates({ choice: { rates, chosen, choose } }: { choice: Props['choice'] }) {
-  const { courier: texts } = useTexts('checkout')
+  const { courier: texts } = useTexts(checkoutTexts)
   const arrivalOf = useArrivalText()
   const [showsAll, setShowsAll] = useState(false)
   const top = rates.slice(0, shownAtFirst)
@@ -94,15 +96,15 @@ function Rates({ choice: { rates, chosen, choose } }: { choice: Props['choice'] 
 
 /** `Arrives 25–27 Nov`; in days where the shop promises no day of leaving. */
 function useArrivalText(): (rate: DatedRate) => string {
-  const { courier: texts } = useTexts('checkout')
-  const arrival = useTexts('arrival')
+  const { courier: texts } = useTexts(checkoutTexts)
+  const arrival = useTexts(arrivalTexts)
   const { language } = useLanguage()
   return ({ arrives_from: from, arrives_to: to, etd_min_days, etd_max_days }) =>
     from && to ? arrival.arrives(arrivalDays(from, to, language)) : texts.days(etd_min_days, etd_max_days)
 }
 
 function RateName({ rate, rates }: { rate: Rate; rates: readonly Rate[] }) {
-  const { courier: texts } = useTexts('checkout')
+  const { courier: texts } = useTexts(checkoutTexts)
   const isCheapest = rates[0] === rate
   const isFastest = rates.every((other) => other === rate || other.etd_max_days > rate.etd_max_days)
   return (
@@ -120,7 +122,7 @@ function RateName({ rate, rates }: { rate: Rate; rates: readonly Rate[] }) {
 type FailureProps = { error: NonNullable<Props['choice']['error']>; refetch: Props['choice']['refetch'] }
 
 function Failure({ error, refetch }: FailureProps) {
-  const { courier: texts } = useTexts('checkout')
+  const { courier: texts } = useTexts(checkoutTexts)
   if (error.code === 'NO_COURIER') {
     return (
       <Alert tone="warning" title={texts.none}>

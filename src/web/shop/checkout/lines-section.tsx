@@ -11,6 +11,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { checkoutTexts } from '../../texts/checkout.en.ts'
 
 export type Finding = Output<typeof checkAvailability>['items'][number]
 
@@ -31,7 +32,7 @@ export function giftsIn(quote: Quote | null): Quote['items'] {
 
 /** What is being bought, with what is wrong where something is. */
 export function LinesSection({ lines, findings, fixes, gifts }: Props) {
-  const { lines: texts } = useTexts('checkout')
+  const { lines: texts } = useTexts(checkoutTexts)
   const hasProblem = lines.some(({ id }) => findings.get(id)?.available === false)
   return (
     <Card
@@ -60,7 +61,7 @@ export function LinesSection({ lines, findings, fixes, gifts }: Props) {
 }
 
 function GiftLine({ gift: { name, quantity } }: { gift: Quote['items'][number] }) {
-  const { lines: texts } = useTexts('checkout')
+  const { lines: texts } = useTexts(checkoutTexts)
   return (
     <li className="flex flex-wrap gap-3 py-3 last:pb-0 sm:gap-4">
       <span
@@ -84,7 +85,7 @@ function GiftLine({ gift: { name, quantity } }: { gift: Quote['items'][number] }
 type LineProps = { line: CartLine; finding: Finding | undefined; fixes: LineFixes }
 
 function Line({ line, finding, fixes }: LineProps) {
-  const { lines: texts } = useTexts('checkout')
+  const { lines: texts } = useTexts(checkoutTexts)
   const langOf = useLangOf()
   const isBlocked = finding?.available === false
   return (
@@ -113,7 +114,7 @@ function Line({ line, finding, fixes }: LineProps) {
 }
 
 function Problem({ line, finding, fixes }: { line: CartLine; finding: Finding; fixes: LineFixes }) {
-  const { lines: texts } = useTexts('checkout')
+  const { lines: texts } = useTexts(checkoutTexts)
   const { reason, max_quantity } = finding
   const quantity = reason === 'BELOW_MOQ' ? line.min_quantity : max_quantity
   const canTake =

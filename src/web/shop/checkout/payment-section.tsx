@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { feeOf, fitOf } from './payment-choice.ts'
+import { checkoutTexts } from '../../texts/checkout.en.ts'
 
 /** As many as stand beside the name of their group. */
 const shownMarks = 5
@@ -33,7 +34,7 @@ type Props = {
 
 /** How to pay, in groups; folded to one line when the customer's usual way is chosen already. */
 export function PaymentSection(props: Props) {
-  const { payment: texts } = useTexts('checkout')
+  const { payment: texts } = useTexts(checkoutTexts)
   const [isFolded, setIsFolded] = useState(props.startsFolded)
   const { services, chosen } = props
   const isShort = isFolded && chosen !== null
@@ -60,7 +61,7 @@ export function PaymentSection(props: Props) {
 }
 
 function Chosen({ service, payable }: { service: PaymentService; payable: number }) {
-  const { payment: texts } = useTexts('checkout')
+  const { payment: texts } = useTexts(checkoutTexts)
   const fee = useFeeText(payable)
   return (
     <div className="flex items-start gap-3">
@@ -78,7 +79,7 @@ type Listed = Props & { services: readonly PaymentService[] }
 
 /** What was used last comes first; the others in groups, of which the one with the choice is open. */
 function Groups(props: Listed) {
-  const { payment: texts } = useTexts('checkout')
+  const { payment: texts } = useTexts(checkoutTexts)
   const { chosen, last } = props
   const active = props.services.filter(({ is_active }) => is_active)
   const latest = active.filter(({ code }) => code === last)
@@ -102,7 +103,7 @@ type GroupProps = Listed & { group: ServiceGroup; ways: readonly PaymentService[
 
 /** The browser's own folding. Folded it shows the marks of what is inside. */
 function Group({ group, isOpen, ...props }: GroupProps) {
-  const { payment: texts } = useTexts('checkout')
+  const { payment: texts } = useTexts(checkoutTexts)
   return (
     <details open={isOpen} className="group/ways rounded-xl border">
       <summary className="focus-inset flex min-h-14 list-none flex-wrap items-center gap-x-3 gap-y-2 rounded-xl px-4 py-3 hover:bg-surface-hover [&::-webkit-details-marker]:hidden">
@@ -150,7 +151,7 @@ function Ways({ ways, chosen, payable, onChoose, label, hideLabel }: WaysProps) 
 
 /** `Fee Rp 4.000`: what this order would pay, the share of a percentage included. */
 function useFeeText(payable: number): (service: PaymentService) => string {
-  const { payment: texts } = useTexts('checkout')
+  const { payment: texts } = useTexts(checkoutTexts)
   return (service) => {
     const amount = feeOf(service, payable)
     return amount === 0 ? texts.noFee : texts.fee(rupiah(amount))
@@ -158,7 +159,7 @@ function useFeeText(payable: number): (service: PaymentService) => string {
 }
 
 function useMisfitText(): (service: PaymentService, payable: number) => string | undefined {
-  const { payment: texts } = useTexts('checkout')
+  const { payment: texts } = useTexts(checkoutTexts)
   return (service, payable) => {
     const fit = fitOf(service, payable)
     if (fit.fits) return undefined

@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { rememberPayment } from './last-payment.ts'
 import { useTurn } from './use-turn.ts'
+import { checkoutTexts } from '../../texts/checkout.en.ts'
 
 type Attempt<B> = {
   /** Places the order; the same key is the same attempt. */
@@ -26,7 +27,7 @@ type Attempt<B> = {
  * page cannot be opened the customer lands on the order, which offers to pay.
  */
 export function useOrderAttempt<B>({ send, onRefused, onStay }: Attempt<B>) {
-  const { summary: texts } = useTexts('checkout')
+  const { summary: texts } = useTexts(checkoutTexts)
   const navigate = useNavigate()
   const [isPlacing, setIsPlacing] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)

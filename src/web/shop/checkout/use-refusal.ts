@@ -12,6 +12,7 @@ import { useErrorText } from '../../shared/use-error-text.ts'
 import type { useCheckout } from './use-checkout.ts'
 import { isGone } from './use-what-is-gone.ts'
 import { useProblem } from './vouchers/use-chosen.ts'
+import { checkoutTexts } from '../../texts/checkout.en.ts'
 
 export type Refusal = {
   tone: 'warning' | 'danger'
@@ -25,7 +26,7 @@ export type Refusal = {
 
 /** The message when the order was refused, and what to refetch. Nothing was ordered, and the choices stay. */
 export function useRefusal({ live, offers, keepQuote, checkAgain }: ReturnType<typeof useCheckout>) {
-  const { summary: texts, vouchers } = useTexts('checkout')
+  const { summary: texts, vouchers } = useTexts(checkoutTexts)
   const errorText = useErrorText()
   const client = useQueryClient()
   const problemOf = useProblem(offers.data?.offers.map(({ voucher }) => voucher) ?? [])

@@ -3,12 +3,13 @@ import { useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { checkoutTexts } from '../../texts/checkout.en.ts'
 
 type Props = { wallet: Quote['wallet'] | undefined; isUsed: boolean; onUse: (isUsed: boolean) => void }
 
 /** One switch with its amount. A customer with an empty wallet does not see it. */
 export function WalletSection({ wallet, isUsed, onUse }: Props) {
-  const { wallet: texts } = useTexts('checkout')
+  const { wallet: texts } = useTexts(checkoutTexts)
   if (!wallet || wallet.points_there + wallet.cash_there === 0) return null
   const points = Math.min(wallet.points_there, wallet.most_points)
   const notes = [

@@ -6,6 +6,7 @@ import { useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx
 import { RichText } from '../../shared/rich-text.tsx'
 import { withSections } from './sections.ts'
 import type { Section } from './sections.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /** A page of words: about, policy, terms; long ones with a table of contents. */
 export function ContentArticle({ path }: { path: string }) {
@@ -44,7 +45,7 @@ export function ContentArticle({ path }: { path: string }) {
 
 /** Next to the text where there is room, below the title otherwise. Works without scripts. */
 function Contents({ sections, className }: { sections: readonly Section[]; className: string }) {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   return (
     <nav aria-label={layout.contents} className={className}>
       <h2 className="mb-2 text-sm">{layout.contents}</h2>

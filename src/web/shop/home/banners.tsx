@@ -6,12 +6,13 @@ import { useTexts } from '../../shared/language.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { useSlides } from '../../ui/media/use-slides.ts'
 import type { HomeData } from './home-loader.ts'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 type Banner = HomeData['banners'][number]
 
 /** The shop's banners, to swipe. A slide changes when somebody changes it, never automatically. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
-  const { home } = useTexts('catalogue')
+  const { home } = useTexts(catalogueTexts)
   const { track, current, show, listProps } = useSlides(banners.length)
   if (banners.length === 0) return null
   return (

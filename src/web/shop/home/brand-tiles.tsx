@@ -4,10 +4,11 @@ import { paths } from '../../paths.ts'
 import { pictureAt } from '../../shared/items/picture-sizes.ts'
 import { useTexts } from '../../shared/language.tsx'
 import type { HomeData } from './home-loader.ts'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 /** The makers of what is sold, by their logos: to swipe on phones, in rows otherwise. */
 export function BrandTiles({ brands }: Pick<HomeData, 'brands'>) {
-  const { home } = useTexts('catalogue')
+  const { home } = useTexts(catalogueTexts)
   if (brands.length === 0) return null
   return (
     <CachedFragment as="section" cacheBy={['home-brands', brands]} aria-label={home.brands} className="later">

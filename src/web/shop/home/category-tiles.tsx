@@ -4,10 +4,11 @@ import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { ItemPicture } from '../../shared/items/item-picture.tsx'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 /** The categories with a picture each: two rows to swipe on phones, one row of tiles otherwise. */
 export function CategoryTiles() {
-  const { home } = useTexts('catalogue')
+  const { home } = useTexts(catalogueTexts)
   const langOf = useLangOf()
   const shell = useShell()
   return (

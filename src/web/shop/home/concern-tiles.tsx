@@ -4,10 +4,11 @@ import { paths } from '../../paths.ts'
 import { ItemPicture } from '../../shared/items/item-picture.tsx'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import type { HomeData } from './home-loader.ts'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 /** What things are for, each with what sells best for it: the way to the list of all of them. */
 export function ConcernTiles({ concerns }: Pick<HomeData, 'concerns'>) {
-  const { home } = useTexts('catalogue')
+  const { home } = useTexts(catalogueTexts)
   const langOf = useLangOf()
   if (concerns.length === 0) return null
   return (

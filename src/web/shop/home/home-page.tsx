@@ -17,9 +17,10 @@ import { PopularSearches } from './popular-searches.tsx'
 import { ReviewsRow } from './reviews-row.tsx'
 import { SkinvestmentTeaser } from './skinvestment-teaser.tsx'
 import { Why } from './why.tsx'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 export function Component() {
-  const { home } = useTexts('catalogue')
+  const { home } = useTexts(catalogueTexts)
   const { shop } = useShell()
   const localized = useLocalized()
   const langOf = useLangOfBoth()

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 /** What others look for and find: concerns, ingredients, kinds of things, in buyers' own words. */
 export function PopularSearches({ searches }: { searches: readonly string[] }) {
-  const { home } = useTexts('catalogue')
+  const { home } = useTexts(catalogueTexts)
   if (searches.length === 0) return null
   return (
     <section aria-labelledby="popular-searches">

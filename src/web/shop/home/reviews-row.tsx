@@ -7,10 +7,11 @@ import { useLangOf, useLanguage, useTexts } from '../../shared/language.tsx'
 import { StarRow } from '../../shared/reviews/star-row.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
 import type { HomeData } from './home-loader.ts'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 /** What buyers wrote last, each with what it is about. The writer's own words, whatever the language. */
 export function ReviewsRow({ reviews }: { reviews: HomeData['reviews'] }) {
-  const { home } = useTexts('catalogue')
+  const { home } = useTexts(catalogueTexts)
   const { language } = useLanguage()
   const langOf = useLangOf()
   return (

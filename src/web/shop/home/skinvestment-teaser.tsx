@@ -2,10 +2,11 @@ import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 /** The way to the prepaid routines, with the line that says what they are not. */
 export function SkinvestmentTeaser() {
-  const { skinvestment: texts } = useTexts('catalogue').home
+  const { skinvestment: texts } = useTexts(catalogueTexts).home
   const { language } = useLanguage()
   return (
     <CachedFragment

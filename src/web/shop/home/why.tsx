@@ -2,12 +2,13 @@ import { Leaf, MessageCircle } from '../../ui/icons/shop-icons.ts'
 import { BadgeCheck, PackageCheck } from './home-icons.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 const icons = [BadgeCheck, Leaf, PackageCheck, MessageCircle]
 
 /** What the shop promises, and keeps. */
 export function Why() {
-  const { home } = useTexts('catalogue')
+  const { home } = useTexts(catalogueTexts)
   return (
     <CachedFragment
       as="section"

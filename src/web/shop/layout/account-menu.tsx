@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 const useSignedIn = () => useSession((session) => session.authenticated)
 
@@ -26,7 +27,7 @@ export function BellPlace() {
 }
 
 function SignIn() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   return (
     <ButtonLink to={paths.signIn()} variant="cancel" className="in-data-session:invisible">
       {layout.signIn}

@@ -3,10 +3,11 @@ import { fillPlaceholders } from '#contract/placeholders.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
 import { useDispatchWords } from './use-dispatch-words.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /** The line above everything, with when parcels leave. */
 export function Announcement() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const { announcement } = useShell()
   const localized = useLocalized()
   const dispatch = useDispatchWords()

@@ -4,6 +4,7 @@ import { ChevronDown, LayoutGrid } from '../../ui/icons/shop-icons.ts'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 const line =
   'flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-3 text-sm whitespace-nowrap font-semibold text-text-muted hover:text-text aria-[current]:text-text-accent'
@@ -13,7 +14,7 @@ const line =
  * others are in a row below that appears when the keyboard reaches it.
  */
 export function CategoryMenu() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const { categories } = useShell()
   const langOf = useLangOf()
   return (
@@ -44,7 +45,7 @@ export function CategoryMenu() {
 
 /** The browser's own disclosure, so that it opens without scripts too. It closes when a page opens or focus leaves. */
 function AllCategories() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const { categories } = useShell()
   const langOf = useLangOf()
   const { key } = useLocation()

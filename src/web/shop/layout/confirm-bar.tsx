@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { resendVerification } from '#contract/accounts/account-recovery.ts'
 import { getProfile } from '#contract/accounts/accounts.ts'
@@ -9,21 +8,16 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { updateSession, useSession } from '../../shared/session/session.ts'
 import { useSentWait } from '../../shared/sign-in/use-sent-wait.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
-import { loadArea } from '../../texts/catalogue.ts'
+import { loadMessageWords } from '../../shared/message-words.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Countdown } from '../../ui/display/countdown.tsx'
 import { announce } from '../../shared/announce.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-
-/** The bar with its words, in the language of the page. */
-export async function loadConfirmBar(): Promise<ComponentType> {
-  await loadArea('verification', document.documentElement.lang === 'id' ? 'id' : 'en')
-  return ConfirmBar
-}
+import { verificationTexts } from './verification.en.ts'
 
 /** Reminds people to confirm the e-mail address, and mails the link again, once a minute. */
-function ConfirmBar() {
-  const texts = useTexts('verification')
+export function ConfirmBar() {
+  const texts = useTexts(verificationTexts)
   const email = useSession((session) => session.email) ?? ''
   const { pause, end, busy, send } = useResend()
   return (
@@ -61,7 +55,7 @@ function useResend() {
       () => undefined,
     )
     // The server's messages about sending, in the language of the page.
-    void loadArea('messages', language)
+    void loadMessageWords(language)
   }, [language])
 
   async function send() {

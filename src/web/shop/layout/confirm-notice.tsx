@@ -11,10 +11,7 @@ export function ConfirmNotice() {
 function Reminder() {
   const [Bar, setBar] = useState<ComponentType | null>(null)
   useEffect(() => {
-    void import('./confirm-bar.tsx').then(async ({ loadConfirmBar }) => {
-      const ready = await loadConfirmBar()
-      setBar(() => ready)
-    })
+    void import('./confirm-bar.tsx').then(({ ConfirmBar }) => setBar(() => ConfirmBar))
   }, [])
   return Bar && <Bar />
 }

@@ -7,6 +7,7 @@ import { Brand } from '../../shared/brand.tsx'
 import { useLangOf, useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
 import { Preferences } from '../../shared/preferences.tsx'
 import { chatLink } from '#contract/chat-link.ts'
+import { baseTexts } from '../../texts/base.en.ts'
 
 const link = 'inline-block rounded-sm py-1 text-text-muted hover:text-text hover:underline'
 
@@ -22,7 +23,7 @@ export function Footer() {
 }
 
 function Places() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const { shop, categories } = useShell()
   const localized = useLocalized()
   const langOf = useLangOf()
@@ -74,7 +75,7 @@ function Places() {
 }
 
 function Rights() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const { shop } = useShell()
   return (
     <div className="border-t">
@@ -102,7 +103,7 @@ function LinkList({ title, children }: { title: string; children: ReactNode[] })
 }
 
 function Contact() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const { shop } = useShell()
   const localized = useLocalized()
   const langOfBoth = useLangOfBoth()

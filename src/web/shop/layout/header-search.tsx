@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, FocusEvent, KeyboardEvent, SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { loadArea } from '../../texts/catalogue.ts'
+import { useTexts } from '../../shared/language.tsx'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import type { BoxAttributes, SuggestionKeys } from '../../ui/form/suggestion-list.tsx'
 import type { SuggestionsProps } from './search-suggestions.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /**
  * The search of the header: a plain form that works without scripts. The suggestions load with the first use, below
  * the box, which stays the same, so that nobody's typing is interrupted.
  */
 export function HeaderSearch() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const [search] = useSearchParams()
   const searched = search.get('search') ?? ''
   const [draft, setDraft, send] = useDraft(searched)
@@ -117,14 +117,13 @@ function searchIn(to: string): string {
   return new URLSearchParams(to.split('?')[1]).get('search') ?? ''
 }
 
-/** The code and texts of suggestions, when they are asked for. Without a network the form still works. */
+/** The code of suggestions, when they are asked for. Without a network the form still works. */
 function useSuggestions() {
-  const { language } = useLanguage()
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
   function learn() {
     if (Suggestions) return
-    Promise.all([import('./search-suggestions.tsx'), loadArea('search', language)])
-      .then(([module]) => setSuggestions(() => module.SearchSuggestions))
+    import('./search-suggestions.tsx')
+      .then((module) => setSuggestions(() => module.SearchSuggestions))
       .catch(() => undefined)
   }
   return [Suggestions, learn] as const

@@ -13,6 +13,7 @@ import { IconCount } from '../../ui/action/icon-count.tsx'
 import { AccountMenu, BellPlace } from './account-menu.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 // A first visit reads it as the server sent it; only a page that stays open needs its code.
 const Announcement = laterPart(() => import('./announcement.tsx').then((module) => module.Announcement))
@@ -52,7 +53,7 @@ function placeOf({ pathname, search }: Location): string {
 }
 
 function CartLink() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const count = useCart(({ cart }) => cart?.total_items ?? 0)
   return (
     <Link

@@ -15,6 +15,7 @@ import { rupiah } from '../../shared/money.ts'
 import { pictureAt } from '../../shared/items/picture-sizes.ts'
 import { SuggestionList } from '../../ui/form/suggestion-list.tsx'
 import type { BoxAttributes, Suggestion, SuggestionGroup, SuggestionKeys } from '../../ui/form/suggestion-list.tsx'
+import { searchTexts } from './search.en.ts'
 
 export type SuggestionsProps = {
   typed: string
@@ -33,7 +34,7 @@ const pauseMs = 100
 
 /** Below the search box: what was searched here before, or what is found while typing, and the way to all of it. */
 export function SearchSuggestions({ typed, isFocused, onBox, keys, onPick }: SuggestionsProps) {
-  const texts = useTexts('search')
+  const texts = useTexts(searchTexts)
   const words = typed.trim()
   const found = useFound(words)
   const recent = useRecentGroup(isFocused)
@@ -78,7 +79,7 @@ export function SearchSuggestions({ typed, isFocused, onBox, keys, onPick }: Sug
 }
 
 function useFoundGroups(found: Found | null, words: string): TargetGroup[] {
-  const texts = useTexts('search')
+  const texts = useTexts(searchTexts)
   const langOf = useLangOf()
   if (!found || found.items.length + found.categories.length + found.brands.length === 0) return []
   const itemsOf = (wanted: 'product' | 'bundle') =>
@@ -122,7 +123,7 @@ function useFoundGroups(found: Found | null, words: string): TargetGroup[] {
 
 /** Nobody else writes while this box is in use, so it is read as often as it is drawn. */
 function useRecentGroup(isFocused: boolean): { groups: TargetGroup[]; clear: () => void } {
-  const texts = useTexts('search')
+  const texts = useTexts(searchTexts)
   const [, drawAgain] = useState({})
   const recent = isFocused ? searches.read() : []
   const suggestions = recent.map((words) => ({

@@ -12,6 +12,7 @@ import { NotificationBell } from '../../shared/notifications/notification-bell.t
 import { useSession } from '../../shared/session/session.ts'
 import { signOut } from '../../shared/session/sign-out.ts'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /** The link to the customer's notifications. */
 export function ShopBell() {
@@ -20,7 +21,7 @@ export function ShopBell() {
 
 /** Who is signed in, and where that leads. */
 export function SignedInMenu() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const firstName = useSession((session) => session.first_name)
   const email = useSession((session) => session.email)
   const navigate = useNavigate()

@@ -5,10 +5,11 @@ import { paths } from '../../paths.ts'
 import { useCart } from '../../shared/cart/cart-state.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { IconCount } from '../../ui/action/icon-count.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /** The way around the shop on phones, at the thumb. */
 export function TabBar() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const { pathname } = useLocation()
   return (
     <CachedFragment
@@ -24,7 +25,7 @@ export function TabBar() {
 }
 
 function Tabs() {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const count = useCart(({ cart }) => cart?.total_items ?? 0)
   const tabs = [
     { to: paths.home(), label: layout.home, Icon: House, end: true },

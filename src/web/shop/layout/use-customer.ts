@@ -11,16 +11,14 @@ export function useCustomer(): void {
   const userId = useSession((session) => session.user_id)
   const role = useSession((session) => session.role)
   const navigate = useNavigate()
-  const { language, choose } = useLanguage()
+  const { language } = useLanguage()
 
   useEffect(() => {
     const { dataset } = document.documentElement
     delete dataset['session']
     delete dataset['unconfirmed']
     if (role !== 'CUSTOMER') return
-    void import('../../shared/buying/purchase.ts').then(({ greetCustomer }) =>
-      greetCustomer({ language, choose, navigate }),
-    )
+    void import('../../shared/buying/purchase.ts').then(({ greetCustomer }) => greetCustomer({ language, navigate }))
     return () => {
       void import('../../shared/cart/cart-store.ts').then(({ forgetCart }) => forgetCart())
       void import('../../shared/wishes/press-wish.ts').then(({ forgetWishes }) => forgetWishes())

@@ -3,6 +3,7 @@ import { serverNow } from '../../api/server-clock.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { shortDay, weekdayIndex } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 const timersAreEarlyMs = 50
 
@@ -12,7 +13,7 @@ const timersAreEarlyMs = 50
  */
 export function useDispatchWords(): string {
   const { promises, city, cut_off } = useShell().dispatch
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const { language } = useLanguage()
   const [now, setNow] = useState<number | null>(null)
   const promise = now === null ? promises[0] : promises.find(({ until }) => Date.parse(until) > now)

@@ -3,10 +3,11 @@ import { useTexts } from '../../shared/language.tsx'
 import { usePurchase } from '../../shared/buying/use-purchase.ts'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 /** Puts so many into the cart. */
 export function OlderAdd({ item, quantity }: { item: Purchasable; quantity: number }) {
-  const { cart } = useTexts('base')
+  const { cart } = useTexts(baseTexts)
   const { add } = usePurchase(item)
   const [isBusy, setIsBusy] = useState(false)
   return (

@@ -6,11 +6,13 @@ import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { OlderAdd } from './older-add.tsx'
 import { olderPaths } from './older-paths.ts'
+import { baseTexts } from '../../texts/base.en.ts'
+import { olderTexts } from './older.en.ts'
 
 /** Products and bundles below each other: picture, name, price, what is left, and the way into the cart. */
 export function OlderItems({ items }: { items: readonly ListItem[] }) {
-  const { item: texts } = useTexts('base')
-  const older = useTexts('older')
+  const { item: texts } = useTexts(baseTexts)
+  const older = useTexts(olderTexts)
   return (
     <ul className="divide-y border-y">
       {items.map((item) => (

@@ -7,11 +7,14 @@ import { Pagination } from '../../ui/layout/pagination.tsx'
 import { OlderItems } from './older-items.tsx'
 import type { OlderListData } from './older-loaders.ts'
 import { olderPaths } from './older-paths.ts'
+import { baseTexts } from '../../texts/base.en.ts'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
+import { olderTexts } from './older.en.ts'
 
 /** All products or a category as a plain list with numbered pages. Search engines are sent to the present list. */
 export function Component() {
-  const { list } = useTexts('catalogue')
-  const texts = useTexts('older')
+  const { list } = useTexts(catalogueTexts)
+  const texts = useTexts(olderTexts)
   const { category, items } = useLoaderData<OlderListData>()
   const chain = useParams()['*']
   const [search] = useSearchParams()
@@ -48,9 +51,9 @@ export function Component() {
 
 /** A form as browsers have always had it: it loads the list with what was chosen. */
 function OlderSearch() {
-  const { list } = useTexts('catalogue')
-  const { layout } = useTexts('base')
-  const texts = useTexts('older')
+  const { list } = useTexts(catalogueTexts)
+  const { layout } = useTexts(baseTexts)
+  const texts = useTexts(olderTexts)
   const [search] = useSearchParams()
   return (
     <form key={String(search)} className="mt-4 flex flex-wrap items-end gap-3 text-sm">
@@ -82,7 +85,7 @@ function OlderSearch() {
 }
 
 function OlderCategories({ data: { category } }: { data: Pick<OlderListData, 'category' | 'items'> }) {
-  const { list } = useTexts('catalogue')
+  const { list } = useTexts(catalogueTexts)
   const { facets } = useLoaderData<OlderListData>()
   const links = category?.children ?? facets.categories.filter(({ path }) => !path.includes('/'))
   return (

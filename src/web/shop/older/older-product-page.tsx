@@ -12,11 +12,15 @@ import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import { OlderAdd } from './older-add.tsx'
 import type { OlderProductData } from './older-loaders.ts'
 import { olderPaths } from './older-paths.ts'
+import { baseTexts } from '../../texts/base.en.ts'
+import { olderTexts } from './older.en.ts'
+import { productTexts } from '../../texts/product.en.ts'
+import { productFactsTexts } from '../../texts/product-facts.en.ts'
 
 /** A product as plain text and a table. Search engines are sent to its present page. */
 export function Component() {
-  const texts = useTexts('product')
-  const older = useTexts('older')
+  const texts = useTexts(productTexts)
+  const older = useTexts(olderTexts)
   const { product } = useLoaderData<OlderProductData>()
   const langOf = useLangOf()
   return (
@@ -66,7 +70,7 @@ export function Component() {
 }
 
 function Price({ product: { price, compare_at_price } }: { product: Product }) {
-  const { item } = useTexts('base')
+  const { item } = useTexts(baseTexts)
   return (
     <p className="tabular mt-2 flex flex-wrap items-baseline gap-x-3 text-xl font-bold">
       {rupiah(price)}
@@ -80,7 +84,7 @@ function Price({ product: { price, compare_at_price } }: { product: Product }) {
 }
 
 function Buy({ product }: { product: Product }) {
-  const texts = useTexts('product')
+  const texts = useTexts(productTexts)
   const { moq, stock, name, product_id, images } = product
   const [quantity, setQuantity] = useState(moq)
   if (stock < moq) return <p className="mt-4 font-semibold">{texts.soldOut}</p>
@@ -104,7 +108,7 @@ function Buy({ product }: { product: Product }) {
 }
 
 function FactsTable({ product }: { product: Product }) {
-  const texts = useTexts('product-facts')
+  const texts = useTexts(productFactsTexts)
   const { unit, unit_value, weight, length, width, height, sku, registration_number, category } = product
   const rows: [string, string][] = [
     [texts.content, texts.amount(unit, unit_value)],

@@ -18,12 +18,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { ordersTexts } from './orders.en.ts'
 
 type Props = { order: OrderSummary; onClose: () => void }
 
 /** Every way to pay with what the order would come to; the button says the total that it confirms. */
 export function ChangePaymentDialog({ order, onClose }: Props) {
-  const { changePayment: texts } = useTexts('orders')
+  const { changePayment: texts } = useTexts(ordersTexts)
   const errorText = useErrorText()
   const query = useQueryCall(listPaymentOffers, { params: { id: order.order_id } }, { staleTime: 0, gcTime: 0 })
   const [code, setCode] = useState(order.payment.service)
@@ -72,7 +73,7 @@ export function ChangePaymentDialog({ order, onClose }: Props) {
 type OffersProps = { offers: readonly PaymentOffer[]; code: string | null; onChoose: (code: string) => void }
 
 function Offers({ offers, code, onChoose }: OffersProps) {
-  const { changePayment: texts } = useTexts('orders')
+  const { changePayment: texts } = useTexts(ordersTexts)
   const misfit = ({ total, min, max }: PaymentOffer) =>
     total < min ? texts.from(rupiah(min)) : texts.upTo(rupiah(total > max ? max : min))
   return (
@@ -99,7 +100,7 @@ function Offers({ offers, code, onChoose }: OffersProps) {
 }
 
 function WhatChanges({ order, offer }: { order: OrderSummary; offer: PaymentOffer | undefined }) {
-  const { changePayment: texts } = useTexts('orders')
+  const { changePayment: texts } = useTexts(ordersTexts)
   const { language } = useLanguage()
   if (!offer || offer.is_current) return texts.now(rupiah(order.total), order.payment.service_name ?? '')
   const isSame = offer.total === order.total

@@ -7,11 +7,13 @@ import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Timeline } from '../../ui/display/timeline.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { TrackingNumber } from './tracking-number.tsx'
+import { arrivalTexts } from '../../texts/arrival.en.ts'
+import { ordersTexts } from './orders.en.ts'
 
 /** Courier, tracking number and the steps of the parcel; parcels that came before it below. */
 export function DeliveryCard({ order }: { order: Order }) {
-  const { order: texts } = useTexts('orders')
-  const days = useTexts('arrival')
+  const { order: texts } = useTexts(ordersTexts)
+  const days = useTexts(arrivalTexts)
   const { language } = useLanguage()
   const { arrival, courier, delivery, earlier_deliveries } = order
   const ordered = `${courier.courier_name} ${courier.service_name}`
@@ -41,7 +43,7 @@ function hasLeft({ status }: Delivery): boolean {
 
 /** Folded: it is history, but people who look for it find it. */
 function EarlierParcel({ delivery, courier }: { delivery: Delivery; courier: string }) {
-  const { order: texts } = useTexts('orders')
+  const { order: texts } = useTexts(ordersTexts)
   const { language } = useLanguage()
   return (
     <details className="mt-4 border-t pt-3">
@@ -62,7 +64,7 @@ function EarlierParcel({ delivery, courier }: { delivery: Delivery; courier: str
 }
 
 function Steps({ delivery: { history } }: { delivery: Delivery }) {
-  const { order: texts } = useTexts('orders')
+  const { order: texts } = useTexts(ordersTexts)
   const { language } = useLanguage()
   const names: Record<string, string> = texts.deliveryStatus
   if (history.length === 0) return null

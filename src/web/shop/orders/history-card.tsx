@@ -4,12 +4,13 @@ import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Timeline } from '../../ui/display/timeline.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ordersTexts } from './orders.en.ts'
 
 const troubles = ['CANCELLED', 'EXPIRED', 'DELIVERY_FAILED', 'RETURNED']
 
 /** Every step of the order, newest first. */
 export function HistoryCard({ timeline }: Pick<Order, 'timeline'>) {
-  const { order: texts, status } = useTexts('orders')
+  const { order: texts, status } = useTexts(ordersTexts)
   const { language } = useLanguage()
   const words = useWords()
   // The status shows what is awaited, the history what happened.

@@ -14,6 +14,7 @@ import { ChangePayment } from './change-payment.tsx'
 import { PayButton } from './order-actions.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
 import { useStatusMessage } from './use-status-message.ts'
+import { ordersTexts } from './orders.en.ts'
 
 const looks: Record<InvoiceState, { Icon: typeof Clock; ink: string }> = {
   paid: { Icon: CircleCheck, ink: 'bg-success-soft text-success' },
@@ -26,7 +27,7 @@ const looks: Record<InvoiceState, { Icon: typeof Clock; ink: string }> = {
 
 /** The state of the payment at a glance, and the next thing to do. */
 export function InvoiceBanner({ order, state }: { order: Order; state: InvoiceState }) {
-  const { invoice: texts } = useTexts('orders')
+  const { invoice: texts } = useTexts(ordersTexts)
   const message = useStatusMessage(order)
   const { Icon, ink } = looks[state]
   const canPay = order.allowed_actions.includes('pay')

@@ -15,10 +15,11 @@ import { InvoiceBanner } from './invoice-banner.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { invoiceStateOf, lookAgainIn } from './invoice-state.ts'
 import { PlanNote } from './plan-note.tsx'
+import { ordersTexts } from './orders.en.ts'
 
 /** After the payment: its true state, from the server, until it is settled; and the invoice to print. */
 export function Component() {
-  const { invoice: texts } = useTexts('orders')
+  const { invoice: texts } = useTexts(ordersTexts)
   const [search] = useSearchParams()
   const order_id = search.get('order_id')
   return (
@@ -36,7 +37,7 @@ export function Component() {
 }
 
 function Invoice({ order_id }: { order_id: string }) {
-  const { invoice: texts, order: orderTexts } = useTexts('orders')
+  const { invoice: texts, order: orderTexts } = useTexts(ordersTexts)
   const errorText = useErrorText()
   const { data, error, refetch } = useQueryCall(
     getMyOrder,
@@ -81,7 +82,7 @@ function Invoice({ order_id }: { order_id: string }) {
 }
 
 function Missing() {
-  const { invoice: texts, order } = useTexts('orders')
+  const { invoice: texts, order } = useTexts(ordersTexts)
   return (
     <EmptyState
       icon={<Receipt />}

@@ -10,10 +10,11 @@ import { PaperButton } from '../../shared/documents/paper-button.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderSum } from './order-sum.tsx'
+import { ordersTexts } from './orders.en.ts'
 
 /** The invoice itself: made to be read on a phone and to be printed on paper. */
 export function InvoiceSheet({ order }: { order: Order }) {
-  const { invoice: texts, order: orderTexts, amounts } = useTexts('orders')
+  const { invoice: texts, order: orderTexts, amounts } = useTexts(ordersTexts)
   const { language } = useLanguage()
   const { address, payment, seller } = order
   return (
@@ -65,7 +66,7 @@ function Party({ title, name, children }: { title: string; name: string; childre
 }
 
 function Items({ order }: { order: Order }) {
-  const { invoice, order: texts, amounts } = useTexts('orders')
+  const { invoice, order: texts, amounts } = useTexts(ordersTexts)
   const { columns } = invoice
   return (
     <table className="mt-6 w-full text-sm">

@@ -13,12 +13,13 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useBuyAgain } from './use-buy-again.ts'
 import { useCancelQuestion } from './use-cancel-question.tsx'
 import { useCompleteQuestion } from './use-complete-question.ts'
+import { ordersTexts } from './orders.en.ts'
 
 type Props = { order: OrderSummary; size?: 'sm' | 'md' | undefined }
 
 /** What the customer may do with the order now: as the server allows it, the main thing last. */
 export function OrderActions({ order, size = 'md' }: Props) {
-  const { actions: texts } = useTexts('orders')
+  const { actions: texts } = useTexts(ordersTexts)
   const askToCancel = useCancelQuestion()
   const askToComplete = useCompleteQuestion()
   const { buyAgain, isAdding } = useBuyAgain()
@@ -59,7 +60,7 @@ export function OrderActions({ order, size = 'md' }: Props) {
 
 /** Opens the payment page; when that fails the order is looked at again, because it may have moved on. */
 export function PayButton({ order_id, size }: { order_id: string; size?: 'sm' | 'md' | 'lg' | undefined }) {
-  const { actions: texts } = useTexts('orders')
+  const { actions: texts } = useTexts(ordersTexts)
   const errorText = useErrorText()
   const client = useQueryClient()
   const [isOpening, setIsOpening] = useState(false)

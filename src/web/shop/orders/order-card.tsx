@@ -10,13 +10,14 @@ import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
+import { ordersTexts } from './orders.en.ts'
 
 const onTheWay = ['SHIPPED', 'DELIVERED', 'DELIVERY_FAILED', 'RETURNED']
 const shownPictures = 3
 
 /** An order in the list: its items, total, status and actions. */
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const { list: texts, actions, plan } = useTexts('orders')
+  const { list: texts, actions, plan } = useTexts(ordersTexts)
   const { language } = useLanguage()
   const to = paths.order(order)
   const subscription_id = begunPlan(order)
@@ -60,7 +61,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
 }
 
 function Contents({ order }: { order: OrderSummary }) {
-  const { list: texts } = useTexts('orders')
+  const { list: texts } = useTexts(ordersTexts)
   const [first] = order.items
   const others = order.items.length - 1
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)

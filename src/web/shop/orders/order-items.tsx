@@ -5,6 +5,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { ordersTexts } from './orders.en.ts'
 
 type Item = OrderSummary['items'][number]
 
@@ -20,7 +21,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
 }
 
 function Row({ item }: { item: Item }) {
-  const { order: texts, amounts } = useTexts('orders')
+  const { order: texts, amounts } = useTexts(ordersTexts)
   const to = item.type === 'bundle' ? paths.bundle(item) : paths.product(item)
   return (
     <li className="flex flex-wrap gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">

@@ -28,6 +28,7 @@ import { OrderTickets } from './order-tickets.tsx'
 import { PlanNote } from './plan-note.tsx'
 import { ReplacementNote } from './replacement-note.tsx'
 import { OrderSum } from './order-sum.tsx'
+import { ordersTexts } from './orders.en.ts'
 
 const fastPollMs = 15_000
 const slowPollMs = 60_000
@@ -42,7 +43,7 @@ function lookAgainIn(status: OrderStatus | undefined): number | false {
 
 /** One of my orders, from payment to the door. */
 export function Component() {
-  const { order: texts } = useTexts('orders')
+  const { order: texts } = useTexts(ordersTexts)
   const { id = '' } = useParams()
   const query = useQueryCall(
     getMyOrder,
@@ -66,7 +67,7 @@ export function Component() {
 }
 
 function Loaded({ order }: { order: Order }) {
-  const { order: texts } = useTexts('orders')
+  const { order: texts } = useTexts(ordersTexts)
   const { language } = useLanguage()
   return (
     <>
@@ -110,7 +111,7 @@ function Loaded({ order }: { order: Order }) {
 }
 
 function Side({ order }: { order: Order }) {
-  const { order: texts, amounts } = useTexts('orders')
+  const { order: texts, amounts } = useTexts(ordersTexts)
   const { language } = useLanguage()
   const { payment } = order
   const isOpen = order.allowed_actions.includes('pay')
@@ -145,7 +146,7 @@ function Side({ order }: { order: Order }) {
 }
 
 function NotFound() {
-  const { order: texts } = useTexts('orders')
+  const { order: texts } = useTexts(ordersTexts)
   return (
     <EmptyState
       icon={<Package />}

@@ -9,6 +9,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
 import { useStatusMessage } from './use-status-message.ts'
+import { ordersTexts } from './orders.en.ts'
 
 /** Which stage of the way comes next; null where the way has ended early. */
 const stageOf: Record<OrderStatus, number | null> = {
@@ -27,7 +28,7 @@ const stageOf: Record<OrderStatus, number | null> = {
 
 /** The order's status, what it means, and what can be done. */
 export function OrderProgress({ order }: { order: Order }) {
-  const { order: texts } = useTexts('orders')
+  const { order: texts } = useTexts(ordersTexts)
   const message = useStatusMessage(order)
   // What pays for a plan is never packed.
   const stage = order.kind === 'PLAN' ? null : stageOf[order.status]
@@ -60,7 +61,7 @@ export function OrderProgress({ order }: { order: Order }) {
 
 /** The same on a phone, which has no room for words; the badge below shows them. */
 function StageBar({ stage }: { stage: number }) {
-  const { order: texts } = useTexts('orders')
+  const { order: texts } = useTexts(ordersTexts)
   return (
     <div aria-hidden className="mb-4 flex gap-1.5 sm:hidden">
       {texts.stages.map((name, index) => (
@@ -73,7 +74,7 @@ function StageBar({ stage }: { stage: number }) {
 /** Why it ended early, and where the money went. */
 function Ending({ order }: { order: Order }) {
   const words = useWords()
-  const { order: texts } = useTexts('orders')
+  const { order: texts } = useTexts(ordersTexts)
   const { cancel_reason, cancel_reason_message } = order
   return (
     <>

@@ -4,10 +4,11 @@ import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { isPlanParcel } from '../../shared/skinvestment/begun-plan.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
+import { ordersTexts } from './orders.en.ts'
 
 /** All amounts of an order with the vouchers behind them, and the VAT that its total contains. */
 export function OrderSum({ order }: { order: Order }) {
-  const { amounts: texts } = useTexts('orders')
+  const { amounts: texts } = useTexts(ordersTexts)
   /** The row of a discount, with the name of its voucher. */
   const by = (term: string, kind: VoucherKind) => {
     const used = order.vouchers.find((one) => one.kind === kind)

@@ -5,13 +5,14 @@ import { useTexts } from '../../shared/language.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { pathOf } from './list-address.ts'
 import type { Filters } from './list-address.ts'
+import { ordersTexts } from './orders.en.ts'
 
 // The keys are the groups of the contract.
 const tabNames: (StatusGroup | 'all')[] = ['all', ...(Object.keys(statusGroups) as StatusGroup[])]
 
 /** A tab per group of states, with how many orders match the search in each. */
 export function OrderTabs({ filters, counts }: { filters: Filters; counts: Record<string, number> | undefined }) {
-  const { list: texts, groups } = useTexts('orders')
+  const { list: texts, groups } = useTexts(ordersTexts)
   const box = useRef<HTMLDivElement>(null)
   // A phone shows four of them at a time.
   useEffect(() => {

@@ -4,12 +4,13 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ordersTexts } from './orders.en.ts'
 
 const most = 5
 
 /** What its customer has asked about an order; nothing where that is nothing. */
 export function OrderTickets({ order_id }: { order_id: string }) {
-  const { order: texts } = useTexts('orders')
+  const { order: texts } = useTexts(ordersTexts)
   const { data } = useQueryCall(listMyTickets, { query: { order_id, limit: most } }, { staleTime: 30_000 })
   if (!data || data.data.length === 0) return null
   return (

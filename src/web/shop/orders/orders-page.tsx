@@ -21,10 +21,11 @@ import { filtersOf, pathOf } from './list-address.ts'
 import type { Filters } from './list-address.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrderTabs } from './order-tabs.tsx'
+import { ordersTexts } from './orders.en.ts'
 
 /** My orders: by state, by words, page by page, all stored in the address. */
 export function Component() {
-  const { list: texts } = useTexts('orders')
+  const { list: texts } = useTexts(ordersTexts)
   const [search] = useSearchParams()
   const filters = filtersOf(search)
   return (
@@ -52,7 +53,7 @@ export function Component() {
 const pauseMs = 300
 
 function Search({ filters }: { filters: Filters }) {
-  const { list: texts } = useTexts('orders')
+  const { list: texts } = useTexts(ordersTexts)
   const navigate = useNavigate()
   const [typed, setTyped] = useState(filters.search)
   const address = JSON.stringify(filters)
@@ -76,7 +77,7 @@ function Search({ filters }: { filters: Filters }) {
 }
 
 function Orders({ filters }: { filters: Filters }) {
-  const { list: texts } = useTexts('orders')
+  const { list: texts } = useTexts(ordersTexts)
   const { group, search, page } = filters
   const input = { page, ...(group ? { status_group: group } : {}), ...(search === '' ? {} : { search }) }
   const query = useQueryCall(listMyOrders, { query: input }, { placeholderData: keepPreviousData })
@@ -98,7 +99,7 @@ type CardsProps = {
 }
 
 function Cards({ page: { data, meta }, filters, isPast }: CardsProps) {
-  const { list: texts } = useTexts('orders')
+  const { list: texts } = useTexts(ordersTexts)
   if (meta.totalItems === 0) return <Empty filters={filters} />
   const { currentPage, itemsPerPage, totalItems, totalPages } = meta
   const first = (currentPage - 1) * itemsPerPage + 1
@@ -121,7 +122,7 @@ function Cards({ page: { data, meta }, filters, isPast }: CardsProps) {
 }
 
 function Empty({ filters: { group, search, page } }: { filters: Filters }) {
-  const { list: texts } = useTexts('orders')
+  const { list: texts } = useTexts(ordersTexts)
   if (search !== '') {
     return (
       <EmptyState

@@ -6,10 +6,11 @@ import { queryKey } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Countdown } from '../../ui/display/countdown.tsx'
 import { timeLeft } from './time-left.ts'
+import { ordersTexts } from './orders.en.ts'
 
 /** How long an order can still be paid, by the shop's clock; at the end it is looked at again, because it expires then. */
 export function PayCountdown({ expiresAt }: { expiresAt: string }) {
-  const { list: texts } = useTexts('orders')
+  const { list: texts } = useTexts(ordersTexts)
   const client = useQueryClient()
   // Once: the countdown itself follows the clock from there.
   const [seconds] = useState(() => Math.max(0, Math.round((Date.parse(expiresAt) - serverNow()) / 1000)))

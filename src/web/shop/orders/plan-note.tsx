@@ -4,12 +4,13 @@ import { useTexts } from '../../shared/language.tsx'
 import { begunPlan } from '../../shared/skinvestment/begun-plan.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { ordersTexts } from './orders.en.ts'
 
 type Props = { order: Pick<OrderSummary, 'kind' | 'subscription_id' | 'payment'>; className?: string }
 
 /** From an order that pays for a plan, and from each parcel of it, to the plan. */
 export function PlanNote({ order, className }: Props) {
-  const { plan: texts } = useTexts('orders')
+  const { plan: texts } = useTexts(ordersTexts)
   const { kind } = order
   const subscription_id = begunPlan(order)
   if (subscription_id === null) return null

@@ -3,12 +3,13 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { ordersTexts } from './orders.en.ts'
 
 type Props = { replaces: OrderSummary['replaces']; className?: string }
 
 /** From goods that are sent again to the order that they were bought with, or to the return they are sent for. */
 export function ReplacementNote({ replaces, className }: Props) {
-  const { order: texts } = useTexts('orders')
+  const { order: texts } = useTexts(ordersTexts)
   if (!replaces) return null
   const { ticket_id } = replaces
   return (

@@ -4,6 +4,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { TrackingLink } from '../../shared/tracking-link.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { ordersTexts } from './orders.en.ts'
 
 type Props = {
   delivery: Delivery | null
@@ -13,7 +14,7 @@ type Props = {
 
 /** A parcel's number, to copy, and the courier's own page about it. */
 export function TrackingNumber({ delivery, waiting }: Props) {
-  const { order: texts } = useTexts('orders')
+  const { order: texts } = useTexts(ordersTexts)
   if (!delivery?.awb_number) return <span className="font-normal text-text-muted">{waiting}</span>
   const { awb_number, tracking_url } = delivery
 

@@ -8,6 +8,7 @@ import { addById } from '../../shared/cart/cart-store.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { toast } from '../../ui/feedback/toast.ts'
+import { ordersTexts } from './orders.en.ts'
 
 type Item = z.output<typeof OrderItem>
 
@@ -16,7 +17,7 @@ type Item = z.output<typeof OrderItem>
  * sold at once. What is different or gone is named. A call that fails says so, and is no word about the goods.
  */
 export function useBuyAgain() {
-  const { actions: texts } = useTexts('orders')
+  const { actions: texts } = useTexts(ordersTexts)
   const errorText = useErrorText()
   const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)

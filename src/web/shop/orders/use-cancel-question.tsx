@@ -6,6 +6,7 @@ import { rupiah } from '../../shared/money.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
+import { ordersTexts } from './orders.en.ts'
 
 type Cancelled = Pick<OrderSummary, 'order_id' | 'order_number' | 'total' | 'payment'>
 type Fields = { choice: string; typed: string }
@@ -14,7 +15,7 @@ const other = 'other'
 
 /** Requires a reason before an order is cancelled, and explains what happens to the money. */
 export function useCancelQuestion(): (order: Cancelled) => void {
-  const { actions: texts } = useTexts('orders')
+  const { actions: texts } = useTexts(ordersTexts)
   const confirm = useConfirm()
   const cancel = useActionCall(cancelOrder, { stale: [getMyOrder, listMyOrders], announce: true })
   const reasonOf = ({ choice, typed }: Fields) => (choice === other ? typed.trim() : choice)

@@ -9,10 +9,11 @@ import { group, rupiah } from '../../shared/money.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { pointsTexts } from './points.en.ts'
 
 /** Both purses, and what is on its way in or out. */
 export function BalanceCard({ wallet, debt }: { wallet: Wallet; debt: number }) {
-  const { balance: texts, page } = useTexts('points')
+  const { balance: texts, page } = useTexts(pointsTexts)
   return (
     <Card title={texts.title}>
       <dl className="grid gap-3 sm:grid-cols-2">

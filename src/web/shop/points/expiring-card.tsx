@@ -8,13 +8,14 @@ import { Button } from '../../ui/action/button.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { pointsTexts } from './points.en.ts'
 
 const shownAtFirst = 5
 const soonWithinMs = 30 * 86_400_000
 
 /** What of the points ends when, the next first. */
 export function ExpiringCard({ expiring, months }: { expiring: Wallet['expiring']; months: number }) {
-  const { expiring: texts } = useTexts('points')
+  const { expiring: texts } = useTexts(pointsTexts)
   const { language } = useLanguage()
   const [isWhole, setIsWhole] = useState(false)
   const [now] = useState(() => Date.now())

@@ -4,12 +4,13 @@ import { percentText } from '../../shared/percent.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { MyPoints } from './my-points.ts'
+import { pointsTexts } from './points.en.ts'
 
 const example = 200_000
 
 /** How points come and go, worked out at my own rate. */
 export function HowCard({ points }: { points: MyPoints }) {
-  const { how: texts } = useTexts('points')
+  const { how: texts } = useTexts(pointsTexts)
   const { earn_bps, is_special, max_share_bps, review_text, review_photo } = points
   const rate = percentText(earn_bps)
   const steps = [

@@ -10,13 +10,15 @@ import { useTexts } from '../../shared/language.tsx'
 import { filtersOf, queryOf } from '../../shared/wallet/movement-address.ts'
 import { Movements } from '../../shared/wallet/movements.tsx'
 import { CalendarLabelsProvider } from '../../ui/calendar-labels.tsx'
+import { movementsTexts } from '../../shared/wallet/movements.en.ts'
+import { pointsTexts } from './points.en.ts'
 
 const pageSize = 20
 
 /** Everything that moved in my wallet, by kind and day, with the balance after it. */
 export function Component() {
-  const { page: texts } = useTexts('points')
-  const { csv, calendar } = useTexts('movements')
+  const { page: texts } = useTexts(pointsTexts)
+  const { csv, calendar } = useTexts(movementsTexts)
   const [search] = useSearchParams()
   const filters = filtersOf(search)
   const { page, ...narrow } = filters

@@ -10,10 +10,11 @@ import { ExpiringCard } from './expiring-card.tsx'
 import { HowCard } from './how-card.tsx'
 import type { MyPoints } from './my-points.ts'
 import { YearCard } from './year-card.tsx'
+import { pointsTexts } from './points.en.ts'
 
 /** My wallet at a glance: what is in it, what of it ends when, and how points come and go. */
 export function Component() {
-  const { page: texts } = useTexts('points')
+  const { page: texts } = useTexts(pointsTexts)
   const wallet = useQueryCall(getMyWallet, {})
   const points = useQueryCall(getMyPoints, {})
   const error = wallet.error ?? points.error

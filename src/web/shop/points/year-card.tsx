@@ -3,10 +3,11 @@ import { BarsByMonth } from '../../shared/charts/bars-by-month.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { pointsTexts } from './points.en.ts'
 
 /** What I did with points in twelve months. */
 export function YearCard({ months }: { months: readonly PointsMonth[] }) {
-  const { chart: texts } = useTexts('points')
+  const { chart: texts } = useTexts(pointsTexts)
   const isUsed = months.some(({ earned, spent, expired }) => earned + spent + expired > 0)
   return (
     <Card title={texts.title} description={texts.text}>

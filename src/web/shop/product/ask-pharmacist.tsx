@@ -5,10 +5,11 @@ import { useShell } from '../../runtime/shell.ts'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 import { buttonStyle } from '../../ui/action/button-style.ts'
+import { productFactsTexts } from '../../texts/product-facts.en.ts'
 
 /** A chat with the shop that begins with the item's name and address; nothing where the shop has no number. */
 export function AskPharmacist({ item }: { item: Pick<Purchasable, 'type' | 'name' | 'slug'> }) {
-  const texts = useTexts('product-facts')
+  const texts = useTexts(productFactsTexts)
   const { shop, origin } = useShell()
   const localized = useLocalized()
   if (shop.whatsapp === '') return null

@@ -4,10 +4,11 @@ import { paths } from '../../paths.ts'
 import { ItemPicture } from '../../shared/items/item-picture.tsx'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
+import { productTexts } from '../../texts/product.en.ts'
 
 /** What a bundle holds, what that would cost apart, and what is saved. */
 export function BundleContents({ bundle }: { bundle: Bundle }) {
-  const texts = useTexts('product')
+  const texts = useTexts(productTexts)
   const langOf = useLangOf()
   return (
     <section className="rounded-xl border bg-surface">

@@ -17,9 +17,10 @@ import type { bundleLoader } from './product-loaders.ts'
 import { summaryOf } from './summary.ts'
 import { TextSections } from './text-sections.tsx'
 import { Way } from './way.tsx'
+import { productTexts } from '../../texts/product.en.ts'
 
 export function Component() {
-  const texts = useTexts('product')
+  const texts = useTexts(productTexts)
   const shell = useShell()
   const langOf = useLangOf()
   const page = useLoaderData<typeof bundleLoader>()

@@ -10,10 +10,12 @@ import { Button } from '../../ui/action/button.tsx'
 import { paths } from '../../paths.ts'
 import { WithoutScripts } from '../../shared/without-scripts.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
+import { productTexts } from '../../texts/product.en.ts'
 
 /** Quantity and the two ways to buy: beside the pictures, and on phones at the thumb. */
 export function BuyBox({ item, stockText }: { item: Purchasable; stockText: string }) {
-  const product = useTexts('product')
+  const product = useTexts(productTexts)
   const [quantity, setQuantity] = useState(item.moq)
   if (item.stock < item.moq) {
     return (
@@ -68,8 +70,8 @@ const wide = 'min-w-[min(12rem,100%)] flex-1'
 type BuyButtonsProps = { item: Purchasable; quantity: number; isNarrow?: boolean; className: string }
 
 function BuyButtons({ item, quantity, isNarrow = false, className }: BuyButtonsProps) {
-  const { cart } = useTexts('base')
-  const product = useTexts('product')
+  const { cart } = useTexts(baseTexts)
+  const product = useTexts(productTexts)
   const { add, buyNow } = usePurchase(item)
   const [doing, setDoing] = useState<'add' | 'buy' | null>(null)
 

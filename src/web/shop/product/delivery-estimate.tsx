@@ -13,6 +13,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Truck } from './product-icons.ts'
+import { arrivalTexts } from '../../texts/arrival.en.ts'
 
 const PlaceDialog = lazyPart(() => import('./place-dialog.tsx').then((module) => module.PlaceDialog))
 
@@ -24,7 +25,7 @@ type State = 'looking' | 'none' | 'failed' | Estimate
  * before and its figures come afterwards, in the room that is kept for them.
  */
 export function DeliveryEstimate({ itemId, quantity }: { itemId: string; quantity: number }) {
-  const texts = useTexts('arrival')
+  const texts = useTexts(arrivalTexts)
   const { place, choose, state, look } = useEstimate(itemId, quantity)
   const [isChoosing, setIsChoosing] = useState(false)
   const shown = place && `${place.district}, ${place.city}`
@@ -101,7 +102,7 @@ function useEstimate(itemId: string, quantity: number) {
 }
 
 function Figures({ state, onRetry }: { state: State; onRetry: () => void }) {
-  const texts = useTexts('arrival')
+  const texts = useTexts(arrivalTexts)
   if (state === 'looking') return <Note>{texts.looking}</Note>
   if (state === 'none') return <Note>{texts.none}</Note>
   if (state === 'failed') {
@@ -121,7 +122,7 @@ function Figures({ state, onRetry }: { state: State; onRetry: () => void }) {
 }
 
 function Offer({ rate, price }: { rate: DatedRate; price: string }) {
-  const texts = useTexts('arrival')
+  const texts = useTexts(arrivalTexts)
   const { language } = useLanguage()
   const { arrives_from: from, arrives_to: to } = rate
   return (

@@ -3,7 +3,6 @@ import type { Crumb } from './way.tsx'
 import { useEarlyPress } from '../../runtime/early-press.ts'
 import { laterPart } from '../../runtime/later-part.tsx'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
-import { loadLaterArea } from '../../texts/load-later-area.ts'
 
 export type FactsPlaceProps = {
   item: Purchasable
@@ -13,11 +12,7 @@ export type FactsPlaceProps = {
   category?: Crumb | undefined
 }
 
-const BuyFacts = laterPart(async () => {
-  const areas = (['product-facts', 'arrival'] as const).map(loadLaterArea)
-  const [module] = await Promise.all([import('./buy-facts.tsx'), ...areas])
-  return module.BuyFacts
-})
+const BuyFacts = laterPart(async () => (await import('./buy-facts.tsx')).BuyFacts)
 
 /** What helps to decide: with the page from the server, its code after the rest. */
 export function FactsPlace(props: FactsPlaceProps) {

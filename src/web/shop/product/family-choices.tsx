@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { pagesAhead } from './product-loaders.ts'
+import { productTexts } from '../../texts/product.en.ts'
 
 type Family = NonNullable<Output<typeof getProductPage>['family']>
 type FamilyChoicesProps = { family: Family; current: string }
@@ -26,7 +27,7 @@ function askAhead(slug: string): void {
 
 /** The sizes or shades of a product as links to each other. */
 export function FamilyChoices({ family, current }: FamilyChoicesProps) {
-  const texts = useTexts('product')
+  const texts = useTexts(productTexts)
   const langOf = useLangOf()
   const { kind, products } = family
   return (

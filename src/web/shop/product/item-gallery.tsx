@@ -4,6 +4,7 @@ import { ItemPicture } from '../../shared/items/item-picture.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { picture, pictureAt, placeholderOf } from '../../shared/items/picture-sizes.ts'
 import { Gallery } from '../../ui/media/gallery.tsx'
+import { productTexts } from '../../texts/product.en.ts'
 
 const sizes = '(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, 94vw'
 
@@ -29,7 +30,7 @@ export function preloadFirst(images: ItemGalleryProps['images']): void {
 
 /** The pictures of a product or bundle. */
 export function ItemGallery({ id, name, images }: ItemGalleryProps) {
-  const product = useTexts('product')
+  const product = useTexts(productTexts)
   return (
     <div className="relative min-w-0 md:sticky md:top-34 md:self-start">
       {images.length === 0 ? (

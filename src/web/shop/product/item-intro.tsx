@@ -4,6 +4,8 @@ import { percentOff, rupiah } from '../../shared/money.ts'
 import { rating, shortCount } from '../../shared/numbers.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Price } from '../../ui/display/price.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
+import { productTexts } from '../../texts/product.en.ts'
 
 type ItemIntroProps = {
   item: {
@@ -21,8 +23,8 @@ type ItemIntroProps = {
 
 /** Name, what others think of it, and what it costs. */
 export function ItemIntro({ item, isBundle = false }: ItemIntroProps) {
-  const { item: texts } = useTexts('base')
-  const product = useTexts('product')
+  const { item: texts } = useTexts(baseTexts)
+  const product = useTexts(productTexts)
   const langOf = useLangOf()
   const { name, price, compare_at_price: before } = item
   const percent = percentOff(price, before)
@@ -56,8 +58,8 @@ export function ItemIntro({ item, isBundle = false }: ItemIntroProps) {
 }
 
 function Opinion({ item }: Pick<ItemIntroProps, 'item'>) {
-  const { item: texts } = useTexts('base')
-  const product = useTexts('product')
+  const { item: texts } = useTexts(baseTexts)
+  const product = useTexts(productTexts)
   const { language } = useLanguage()
   return (
     <p className="tabular mt-2 flex flex-wrap self-start items-center gap-x-3 text-text-muted">

@@ -3,10 +3,11 @@ import type { VoucherHint } from '#contract/vouchers/vouchers.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { conditionsInWords, valueInWords } from '../../shared/vouchers/voucher-words.ts'
+import { productTexts } from '../../texts/product.en.ts'
 
 /** The vouchers of everybody that this goes with, each a small coupon that leads to its terms. */
 export function ItemVouchers({ vouchers }: { vouchers: readonly VoucherHint[] }) {
-  const { vouchers: texts } = useTexts('product')
+  const { vouchers: texts } = useTexts(productTexts)
   if (vouchers.length === 0) return null
   return (
     <ul aria-label={texts.title} className="flex flex-wrap gap-2">

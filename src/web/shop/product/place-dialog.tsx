@@ -6,6 +6,7 @@ import { request } from '../../api/request.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { arrivalTexts } from '../../texts/arrival.en.ts'
 
 const pauseMs = 150
 
@@ -13,7 +14,7 @@ type PlaceDialogProps = { onPick: (place: DistrictPlace) => void; onClose: () =>
 
 /** One district of all, found by typing. */
 export function PlaceDialog({ onPick, onClose }: PlaceDialogProps) {
-  const texts = useTexts('arrival')
+  const texts = useTexts(arrivalTexts)
   const [typed, setTyped] = useState('')
   const { regions, isBusy, hasFailed } = useDistricts(typed)
   const places = regions.flatMap((region) => placeOf(region) ?? [])

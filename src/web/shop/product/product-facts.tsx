@@ -6,12 +6,13 @@ import { paths } from '../../paths.ts'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import type { Crumb } from './way.tsx'
+import { productFactsTexts } from '../../texts/product-facts.en.ts'
 
 type NamedLink = { to: string; name: string; lang?: Language | undefined }
 
 /** What the shop promises, and the plain facts. */
 export function ProductFacts({ product, category }: { product: Product; category: Crumb | undefined }) {
-  const texts = useTexts('product-facts')
+  const texts = useTexts(productFactsTexts)
   const langOf = useLangOf()
   const { unit, unit_value, weight, length, width, height, sku, brand, values } = product
   const facts = [

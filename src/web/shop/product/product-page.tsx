@@ -16,6 +16,7 @@ import type { productLoader } from './product-loaders.ts'
 import { summaryOf } from './summary.ts'
 import { TextSections } from './text-sections.tsx'
 import { Way } from './way.tsx'
+import { productTexts } from '../../texts/product.en.ts'
 
 /** The long texts in the order of the page. Each screen has its own list: a shared one would be a file to fetch. */
 const productSections = [
@@ -25,7 +26,7 @@ const productSections = [
 ] as const
 
 export function Component() {
-  const texts = useTexts('product')
+  const texts = useTexts(productTexts)
   const shell = useShell()
   const langOf = useLangOf()
   const page = useLoaderData<typeof productLoader>()

@@ -1,5 +1,6 @@
 import { ShieldCheck } from '../../ui/icons/shop-icons.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { productFactsTexts } from '../../texts/product-facts.en.ts'
 
 /** Where a number can be looked up: BPOM's register searches by it, the ministry's for devices begins with its form. */
 function registerOf(number: string, isDevice: boolean): string {
@@ -9,7 +10,7 @@ function registerOf(number: string, isDevice: boolean): string {
 
 /** The product's registration number with an authority, and the way to its register: the ministry of health for devices. */
 export function Registration({ number }: { number: string }) {
-  const texts = useTexts('product-facts')
+  const texts = useTexts(productFactsTexts)
   const isDevice = /^(AK|PK)[DL]/.test(number)
   return (
     <div className="flex items-start gap-3 rounded-xl border border-success-line bg-success-soft px-4 py-3">

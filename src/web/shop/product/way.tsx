@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { baseTexts } from '../../texts/base.en.ts'
 
 type Named = { name: string; untranslated?: readonly string[] | null | undefined }
 export type Crumb = Named & { path: string }
@@ -8,7 +9,7 @@ type WayProps = { breadcrumbs: readonly Crumb[]; item: Named }
 
 /** Home, the categories, the thing itself. */
 export function Way({ breadcrumbs, item }: WayProps) {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const langOf = useLangOf()
   return (
     <div className="overflow-hidden">

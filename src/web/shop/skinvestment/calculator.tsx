@@ -15,12 +15,13 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { planFields } from '../../shared/skinvestment/plan-fields.ts'
 import type { ChosenPlan } from '../../shared/skinvestment/chosen-plan.ts'
 import type { SkinvestmentData } from './skinvestment-loader.ts'
+import { skinvestmentTexts } from '../../texts/skinvestment.en.ts'
 
 type Props = { data: SkinvestmentData; chosen: ChosenPlan }
 
 /** The choice of a plan and what it comes to. Without scripts it is a form that opens the page with the choice. */
 export function Calculator({ data, chosen }: Props) {
-  const { calculator: texts } = useTexts('skinvestment')
+  const { calculator: texts } = useTexts(skinvestmentTexts)
   return (
     <section id="calculator" className="scroll-mt-36">
       <h2 className="text-xl sm:text-2xl">{texts.title}</h2>
@@ -34,7 +35,7 @@ export function Calculator({ data, chosen }: Props) {
 }
 
 function Choice({ data: { routines }, chosen }: Props) {
-  const { calculator: texts } = useTexts('skinvestment')
+  const { calculator: texts } = useTexts(skinvestmentTexts)
   const [search, setSearch] = useSearchParams()
   const language = search.get(languageQuery)
 
@@ -100,7 +101,7 @@ function Choice({ data: { routines }, chosen }: Props) {
 }
 
 function Result({ data: { rules }, chosen: { routine, length } }: Props) {
-  const { calculator: texts, routines: words } = useTexts('skinvestment')
+  const { calculator: texts, routines: words } = useTexts(skinvestmentTexts)
   const { bundle } = routine
   const { parcels, price, normal, discount, discount_bps } = length
   return (

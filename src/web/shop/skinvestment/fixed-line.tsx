@@ -1,9 +1,10 @@
 import { ShieldCheck } from '../../ui/icons/shop-icons.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { skinvestmentTexts } from '../../texts/skinvestment.en.ts'
 
 /** What Skinvestment is not, in the words that are fixed; with their meaning for those who do not read Indonesian. */
 export function FixedLine() {
-  const { page: texts } = useTexts('skinvestment')
+  const { page: texts } = useTexts(skinvestmentTexts)
   const { language } = useLanguage()
   return (
     <div role="note" className="flex items-start gap-3 rounded-xl border border-info-line bg-info-soft px-4 py-3">

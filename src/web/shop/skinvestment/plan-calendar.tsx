@@ -4,12 +4,13 @@ import { useLangOf, useLanguage, useTexts } from '../../shared/language.tsx'
 import { daysOfParcels } from '../../shared/skinvestment/plan-sums.ts'
 import { useIsBrowser } from '../../ui/use-is-browser.ts'
 import type { ChosenPlan } from '../../shared/skinvestment/chosen-plan.ts'
+import { skinvestmentTexts } from '../../texts/skinvestment.en.ts'
 
 type Props = { chosen: ChosenPlan; parcelDays: number }
 
 /** What comes when. The days are counted from the payment; a browser adds the dates as if that were today. */
 export function PlanCalendar({ chosen: { routine, length }, parcelDays }: Props) {
-  const { calendar: texts } = useTexts('skinvestment')
+  const { calendar: texts } = useTexts(skinvestmentTexts)
   const { language } = useLanguage()
   const langOf = useLangOf()
   const isBrowser = useIsBrowser()

@@ -8,12 +8,13 @@ import { useLangOf, useLangOfBoth, useLocalized, useTexts } from '../../shared/l
 import { rupiah } from '../../shared/money.ts'
 import { perDay } from '../../shared/skinvestment/plan-sums.ts'
 import type { Routine } from '#contract/skinvestment/skinvestment.ts'
+import { skinvestmentTexts } from '../../texts/skinvestment.en.ts'
 
 type Props = { routine: Routine; parcelDays: number }
 
 /** A routine: what is in each parcel with its registration numbers, how long that lasts and what a day costs. */
 export function RoutineCard({ routine, parcelDays }: Props) {
-  const { routines: texts } = useTexts('skinvestment')
+  const { routines: texts } = useTexts(skinvestmentTexts)
   const langOf = useLangOf()
   const { bundle, lengths } = routine
   const costs = lengths.map((length) => perDay(length, parcelDays))
@@ -78,7 +79,7 @@ function Description({ routine: { description } }: Pick<Props, 'routine'>) {
 }
 
 function Contents({ contents }: Pick<Routine, 'contents'>) {
-  const { routines: texts } = useTexts('skinvestment')
+  const { routines: texts } = useTexts(skinvestmentTexts)
   const langOf = useLangOf()
   return (
     <div className="border-t px-4 py-3 sm:px-5">
@@ -109,7 +110,7 @@ function Contents({ contents }: Pick<Routine, 'contents'>) {
 
 /** What a day costs with each number of parcels. */
 function Costs({ routine: { lengths, bundle }, parcelDays }: Props) {
-  const { routines: texts } = useTexts('skinvestment')
+  const { routines: texts } = useTexts(skinvestmentTexts)
   return (
     <>
       <dl aria-label={texts.lengths} className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">

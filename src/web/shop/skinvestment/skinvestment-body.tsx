@@ -17,12 +17,13 @@ import { RoutineCard } from './routine-card.tsx'
 import type { SkinvestmentData } from './skinvestment-loader.ts'
 import { Stopping } from './stopping.tsx'
 import { WhatItIs } from './what-it-is.tsx'
+import { skinvestmentTexts } from '../../texts/skinvestment.en.ts'
 
 type Props = { data: SkinvestmentData; onThere: () => void }
 
 /** All of the page about routines: what they are, what they cost, what comes when and how to stop. */
 export function SkinvestmentBody({ data, onThere }: Props) {
-  const { page: texts } = useTexts('skinvestment')
+  const { page: texts } = useTexts(skinvestmentTexts)
   const [search] = useSearchParams()
   const chosen = chosenIn(search, data.routines)
   const image = data.routines[0]?.bundle.image_url
@@ -59,7 +60,7 @@ export function SkinvestmentBody({ data, onThere }: Props) {
 }
 
 function Opening({ data: { content } }: { data: SkinvestmentData }) {
-  const { page: texts } = useTexts('skinvestment')
+  const { page: texts } = useTexts(skinvestmentTexts)
   const localized = useLocalized()
   const langOf = useLangOfBoth()
   return (
@@ -74,7 +75,7 @@ function Opening({ data: { content } }: { data: SkinvestmentData }) {
 }
 
 function Routines({ data: { routines, rules } }: { data: SkinvestmentData }) {
-  const { routines: texts } = useTexts('skinvestment')
+  const { routines: texts } = useTexts(skinvestmentTexts)
   return (
     <section>
       <SectionHead title={texts.title} />
@@ -91,7 +92,7 @@ function Routines({ data: { routines, rules } }: { data: SkinvestmentData }) {
 
 /** Fixed questions, and what the shop's owner wrote about it. */
 function Questions({ data: { rules, content } }: { data: SkinvestmentData }) {
-  const { questions: texts, page } = useTexts('skinvestment')
+  const { questions: texts, page } = useTexts(skinvestmentTexts)
   const localized = useLocalized()
   const langOf = useLangOfBoth()
   const own = texts.list({ days: rules.change_days, skips: rules.skips })

@@ -2,16 +2,12 @@ import { useCallback } from 'react'
 import { useLoaderData } from 'react-router'
 import { laterPart } from '../../runtime/later-part.tsx'
 import { useEarlyPress } from '../../runtime/early-press.ts'
-import { loadLaterArea } from '../../texts/load-later-area.ts'
 import type { SkinvestmentData } from './skinvestment-loader.ts'
 import { useEarlyChoice } from './use-early-choice.ts'
 
-const Body = laterPart(async () => {
-  const [module] = await Promise.all([import('./skinvestment-body.tsx'), loadLaterArea('skinvestment')])
-  return module.SkinvestmentBody
-})
+const Body = laterPart(async () => (await import('./skinvestment-body.tsx')).SkinvestmentBody)
 
-/** Routines that are paid ahead. The server sends all of it; a browser fetches its code and words after the shop's. */
+/** Routines that are paid ahead. The server sends all of it; a browser fetches its code after the shop's. */
 export function Component() {
   const data = useLoaderData<SkinvestmentData>()
   const { place, again } = useEarlyPress<HTMLElement>()

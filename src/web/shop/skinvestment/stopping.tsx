@@ -2,10 +2,11 @@ import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { exampleOf, stops } from '../../shared/skinvestment/plan-sums.ts'
 import type { ChosenPlan } from '../../shared/skinvestment/chosen-plan.ts'
+import { skinvestmentTexts } from '../../texts/skinvestment.en.ts'
 
 /** What goes back to a customer who stops early, in words, with an example, and for each number of parcels. */
 export function Stopping({ chosen: { routine, length } }: { chosen: ChosenPlan }) {
-  const { stopping: texts } = useTexts('skinvestment')
+  const { stopping: texts } = useTexts(skinvestmentTexts)
   const { price } = routine.bundle
   const rows = stops(length, price)
   const example = exampleOf(rows)

@@ -5,10 +5,11 @@ import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { percentOf } from '../../shared/percent.ts'
 import type { SkinvestmentData } from './skinvestment-loader.ts'
+import { skinvestmentTexts } from '../../texts/skinvestment.en.ts'
 
 /** What it is beside what it is not, in a few lines each. */
 export function WhatItIs({ data: { rules, routines } }: { data: SkinvestmentData }) {
-  const { is, isNot } = useTexts('skinvestment')
+  const { is, isNot } = useTexts(skinvestmentTexts)
   const all = routines.flatMap(({ lengths }) => lengths.map(({ discount_bps }) => discount_bps))
   const discounts = all.length > 0 ? all : [...planDiscounts]
   const [least, most] = [Math.min(...discounts), Math.max(...discounts)].map((bps) => percentOf(bps))

@@ -4,10 +4,11 @@ import { paths } from '../../paths.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { supportTexts } from '../../shared/support/support.en.ts'
 
 /** What a question is about: its kind, the order, what of it. */
 export function AboutCard({ ticket }: { ticket: Ticket }) {
-  const { ticket: texts, types, create } = useTexts('support')
+  const { ticket: texts, types, create } = useTexts(supportTexts)
   const { issue_type, order, lines } = ticket
   return (
     <Card title={texts.about} padding="sm">

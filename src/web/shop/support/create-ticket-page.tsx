@@ -25,6 +25,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { offeredOrders, OrderPicker } from './order-picker.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import type { Wishes } from './return-lines.tsx'
+import { supportTexts } from '../../shared/support/support.en.ts'
 
 type Draft = {
   type: IssueType | ''
@@ -40,7 +41,7 @@ const aboutGoods: readonly string[] = ['ORDER', 'DELIVERY', 'PRODUCT']
 
 /** A question to the shop. `?order_id=` and `?type=` are where one came from. */
 export function Component() {
-  const { create: texts, list } = useTexts('support')
+  const { create: texts, list } = useTexts(supportTexts)
   const [search] = useSearchParams()
   const wanted = search.get('type')
   const [draft, setDraft] = useState<Draft>({
@@ -164,7 +165,7 @@ function useOrderOfLink(order_id: string | null, choose: (order: OrderSummary) =
 type PartProps = { draft: Draft; onChange: (changes: Partial<Draft>) => void }
 
 function Kind({ draft, onChange, said }: PartProps & { said: (field: string) => string | undefined }) {
-  const { create: texts, types } = useTexts('support')
+  const { create: texts, types } = useTexts(supportTexts)
   return (
     <SelectField
       label={texts.type}
@@ -179,7 +180,7 @@ function Kind({ draft, onChange, said }: PartProps & { said: (field: string) => 
 }
 
 function Lines({ draft, onChange }: PartProps) {
-  const { create: texts } = useTexts('support')
+  const { create: texts } = useTexts(supportTexts)
   const { order, lines } = draft
   const toggle = (id: string) =>
     onChange({ lines: lines.includes(id) ? lines.filter((one) => one !== id) : [...lines, id] })

@@ -9,6 +9,7 @@ import { FailedAlert } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { supportTexts } from '../../shared/support/support.en.ts'
 
 type Props = {
   value: string | null
@@ -22,7 +23,7 @@ const atOnce = 5
 
 /** One of my orders by its number or what was in it. */
 export function OrderPicker({ value, onChange, error }: Props) {
-  const { create: texts } = useTexts('support')
+  const { create: texts } = useTexts(supportTexts)
   const { language } = useLanguage()
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed.trim().toLowerCase())

@@ -7,10 +7,11 @@ import { Button } from '../../ui/action/button.tsx'
 import { StarsField } from '../../ui/form/stars-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { supportTexts } from '../../shared/support/support.en.ts'
 
 /** How good the help was: asked once, when the matter is settled. */
 export function RateCard({ ticket }: { ticket: Ticket }) {
-  const { ticket: texts } = useTexts('support')
+  const { ticket: texts } = useTexts(supportTexts)
   const [rating, setRating] = useState<number | null>(null)
   const [comment, setComment] = useState('')
   const rate = useActionCall(rateTicket, { stale: [getMyTicket, listMyTickets], announce: true })

@@ -11,6 +11,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import { supportTexts } from '../../shared/support/support.en.ts'
 
 export type Wish = { quantity: number; reason: ReturnReason }
 export type Wishes = Readonly<Record<string, Wish>>
@@ -24,7 +25,7 @@ type Props = {
 
 /** What of an order is to go back, how many of it and why. */
 export function ReturnLines({ orderId, wishes, onChange, error }: Props) {
-  const { returns: texts } = useTexts('support')
+  const { returns: texts } = useTexts(supportTexts)
   const { language } = useLanguage()
   const errorText = useErrorText()
   const words = useWords()
@@ -82,7 +83,7 @@ export function ReturnLines({ orderId, wishes, onChange, error }: Props) {
 }
 
 function WishFields({ most, wish, onChange }: { most: number; wish: Wish; onChange: (wish: Wish) => void }) {
-  const { returns: texts } = useTexts('support')
+  const { returns: texts } = useTexts(supportTexts)
   return (
     <div className="grid gap-3 pb-3 sm:grid-cols-[8rem_1fr]">
       <SelectField

@@ -17,10 +17,11 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { pathOf, placeOf, ticketTabs } from './list-address.ts'
+import { supportTexts } from '../../shared/support/support.en.ts'
 
 /** My questions to the shop, the one with the newest message first. */
 export function Component() {
-  const { list: texts } = useTexts('support')
+  const { list: texts } = useTexts(supportTexts)
   const [search] = useSearchParams()
   const { tab, page } = placeOf(search)
   const names = { ACTIVE: texts.active, CLOSED: texts.closed, all: texts.all }
@@ -47,7 +48,7 @@ export function Component() {
 }
 
 function Tickets({ tab, page }: ReturnType<typeof placeOf>) {
-  const { list: texts } = useTexts('support')
+  const { list: texts } = useTexts(supportTexts)
   const asked = { page, ...(tab === 'all' ? {} : { status: tab }) }
   const query = useQueryCall(
     listMyTickets,
@@ -113,7 +114,7 @@ function Loading() {
 }
 
 function TicketRow({ ticket }: { ticket: TicketSummary }) {
-  const { list: texts, types } = useTexts('support')
+  const { list: texts, types } = useTexts(supportTexts)
   const { language } = useLanguage()
   const { ticket_id, number, subject, status, issue_type, unread, order } = ticket
   return (

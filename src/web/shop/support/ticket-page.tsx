@@ -35,10 +35,11 @@ import { Card } from '../../ui/layout/card.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { AboutCard } from './about-card.tsx'
 import { RateCard } from './rate-card.tsx'
+import { supportTexts } from '../../shared/support/support.en.ts'
 
 /** One of my questions as a conversation that keeps itself up to date. */
 export function Component() {
-  const { ticket: texts } = useTexts('support')
+  const { ticket: texts } = useTexts(supportTexts)
   const { id = '' } = useParams()
   const query = useQueryCall(getMyTicket, { params: { id } }, { refetchInterval: 10_000 })
   const { data } = query
@@ -73,7 +74,7 @@ export function Component() {
 }
 
 function Loaded({ ticket }: { ticket: Ticket }) {
-  const { ticket: texts, talk, list } = useTexts('support')
+  const { ticket: texts, talk, list } = useTexts(supportTexts)
   const { language } = useLanguage()
   const { ticket_id, number, subject, status, allowed_actions } = ticket
   useMarkRead(ticket)
@@ -129,7 +130,7 @@ function useMarkRead({ ticket_id, unread }: Ticket) {
 }
 
 function Reply({ ticket }: { ticket: Ticket }) {
-  const { talk: texts } = useTexts('support')
+  const { talk: texts } = useTexts(supportTexts)
   const [message, setMessage] = useState('')
   const [files, setFiles] = useState<File[]>([])
   const form = useSendForm(replyToTicket, 'reply_not_sent')
@@ -161,7 +162,7 @@ function Reply({ ticket }: { ticket: Ticket }) {
 }
 
 function CloseButton({ ticket }: { ticket: Ticket }) {
-  const { ticket: texts } = useTexts('support')
+  const { ticket: texts } = useTexts(supportTexts)
   const confirm = useConfirm()
   const close = useActionCall(closeMyTicket, { stale: [getMyTicket, listMyTickets], announce: true })
   if (!ticket.allowed_actions.includes('close')) return null

@@ -16,10 +16,11 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { ClaimBadge, ClaimDate } from './claim-state.tsx'
 import { pathOf } from './list-address.ts'
+import { myVouchersTexts } from './my-vouchers.en.ts'
 
 /** The gifts that I claimed, with what has become of them. */
 export function ClaimList({ page }: { page: number }) {
-  const { list: texts } = useTexts('my-vouchers')
+  const { list: texts } = useTexts(myVouchersTexts)
   const query = useQueryCall(listMyClaims, { query: { page } }, { placeholderData: keepPreviousData })
   const { isPlaceholderData } = query
   return (
@@ -56,7 +57,7 @@ export function ClaimList({ page }: { page: number }) {
 }
 
 function Empty() {
-  const { list: texts } = useTexts('my-vouchers')
+  const { list: texts } = useTexts(myVouchersTexts)
   return (
     <EmptyState
       icon={<Gift />}
@@ -73,7 +74,7 @@ function Empty() {
 }
 
 function Row({ claim }: { claim: FreebieClaim }) {
-  const { claims: texts } = useTexts('my-vouchers')
+  const { claims: texts } = useTexts(myVouchersTexts)
   const { gift } = claim
   const { language } = useLanguage()
   const langOf = useLangOf()

@@ -26,12 +26,13 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { myVouchersTexts } from './my-vouchers.en.ts'
 
 type Props = { voucher: Pick<Voucher, 'voucher_id'>; onClose: () => void }
 
 /** At the counter, on the customer's phone: an administrator says who they are and types the password. */
 export function CounterDialog({ voucher, onClose }: Props) {
-  const { counter: texts } = useTexts('my-vouchers')
+  const { counter: texts } = useTexts(myVouchersTexts)
   const query = useQueryCall(listCounterAdmins, {})
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="sm" title={texts.title} description={texts.text}>
@@ -49,7 +50,7 @@ export function CounterDialog({ voucher, onClose }: Props) {
 type Admins = { admin_id: string; name: string; email_hint: string }[]
 
 function CounterForm({ voucher, admins, onDone }: { voucher: Props['voucher']; admins: Admins; onDone: () => void }) {
-  const { counter: texts } = useTexts('my-vouchers')
+  const { counter: texts } = useTexts(myVouchersTexts)
   const client = useQueryClient()
   const { keyFor, refused } = useAttemptKey()
   const { wait, watch, end } = useRetryWait()

@@ -9,10 +9,11 @@ import { useVoucherName } from '../../shared/vouchers/voucher-name.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { useUseNow } from './use-now.ts'
+import { myVouchersTexts } from './my-vouchers.en.ts'
 
 /** A voucher of mine in the list, with its code and the way to it. */
 export function MyVoucher({ voucher }: { voucher: Voucher }) {
-  const { list: texts } = useTexts('my-vouchers')
+  const { list: texts } = useTexts(myVouchersTexts)
   const isPast = voucher.status === 'USED' || voucher.status === 'ENDED'
   const to = paths.voucher(voucher)
   return (
@@ -39,7 +40,7 @@ export function MyVoucher({ voucher }: { voucher: Voucher }) {
 
 /** Uses it, or leads to where it is claimed, or read. */
 function Action({ voucher }: { voucher: Voucher }) {
-  const { list: texts } = useTexts('my-vouchers')
+  const { list: texts } = useTexts(myVouchersTexts)
   const nameOf = useVoucherName()
   const use = useUseNow(voucher)
   const isUsable = voucher.status === 'USABLE' && voucher.reason === null

@@ -4,10 +4,11 @@ import { dayAndTime } from '../../shared/dates.ts'
 import { useLangOf, useLanguage, useTexts } from '../../shared/language.tsx'
 import { claimNumber } from '../../shared/vouchers/claim-number.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
+import { myVouchersTexts } from './my-vouchers.en.ts'
 
 /** What was handed over at the counter, to show there. */
 export function Receipt({ claim }: { claim: FreebieClaim }) {
-  const { receipt: texts, claims } = useTexts('my-vouchers')
+  const { receipt: texts, claims } = useTexts(myVouchersTexts)
   const { language } = useLanguage()
   const langOf = useLangOf()
   const { gift } = claim

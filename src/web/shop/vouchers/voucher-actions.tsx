@@ -13,6 +13,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ClaimBadge, ClaimDate } from './claim-state.tsx'
 import { useUseNow } from './use-now.ts'
+import { myVouchersTexts } from './my-vouchers.en.ts'
 
 const CounterDialog = lazyPart(() => import('./counter-dialog.tsx').then((module) => module.CounterDialog))
 
@@ -55,7 +56,7 @@ function UseNow({ voucher }: { voucher: Voucher }) {
 const changed = [getVoucher, listMyVouchers, listMyClaims]
 
 function GiftActions({ voucher, isUsable }: { voucher: Voucher; isUsable: boolean }) {
-  const { voucher: texts } = useTexts('my-vouchers')
+  const { voucher: texts } = useTexts(myVouchersTexts)
   const [isAtCounter, setIsAtCounter] = useState(false)
   const claim = useActionCall(redeemOnline, { stale: changed, announce: true })
   const { voucher_id, redeem_channels } = voucher
@@ -81,7 +82,7 @@ function GiftActions({ voucher, isUsable }: { voucher: Voucher; isUsable: boolea
 }
 
 function Forget({ voucher: { voucher_id } }: { voucher: Voucher }) {
-  const { voucher: texts } = useTexts('my-vouchers')
+  const { voucher: texts } = useTexts(myVouchersTexts)
   const navigate = useNavigate()
   const forget = useActionCall(forgetVoucher, { stale: [listMyVouchers], announce: true })
 

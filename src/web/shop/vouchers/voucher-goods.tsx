@@ -5,11 +5,13 @@ import { paths } from '../../paths.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { myVouchersTexts } from './my-vouchers.en.ts'
+import { voucherCardTexts } from '../../shared/vouchers/voucher-card.en.ts'
 
 /** The gift, and what the voucher is for, each with the way to it. */
 export function VoucherGoods({ voucher }: { voucher: Voucher }) {
-  const { claims, voucher: texts } = useTexts('my-vouchers')
-  const { facts } = useTexts('voucher-card')
+  const { claims, voucher: texts } = useTexts(myVouchersTexts)
+  const { facts } = useTexts(voucherCardTexts)
   const langOf = useLangOf()
   const { gift, targets, target_count } = voucher
   const others = target_count - targets.length

@@ -13,12 +13,13 @@ import { Pagination } from '../../ui/layout/pagination.tsx'
 import { pathOf } from './list-address.ts'
 import type { VoucherTab } from './list-address.ts'
 import { MyVoucher } from './my-voucher.tsx'
+import { myVouchersTexts } from './my-vouchers.en.ts'
 
 type Props = { tab: Exclude<VoucherTab, 'gifts'>; page: number }
 
 /** The vouchers of one state, page by page. */
 export function VoucherList({ tab, page }: Props) {
-  const { list: texts } = useTexts('my-vouchers')
+  const { list: texts } = useTexts(myVouchersTexts)
   // The first page is asked for without its number, as the tabs ask for their counts: that is one request.
   const asked = { status: tab, ...(page > 1 ? { page } : {}) }
   const query = useQueryCall(listMyVouchers, { query: asked }, { placeholderData: keepPreviousData })
@@ -62,7 +63,7 @@ export function VoucherList({ tab, page }: Props) {
 }
 
 function Empty({ tab }: { tab: Props['tab'] }) {
-  const { list: texts } = useTexts('my-vouchers')
+  const { list: texts } = useTexts(myVouchersTexts)
   const { title, text } = texts.empty[tab]
   return (
     <EmptyState

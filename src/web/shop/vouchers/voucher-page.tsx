@@ -23,10 +23,12 @@ import { HowToUse } from './how-to-use.tsx'
 import { Receipt } from './receipt.tsx'
 import { VoucherActions } from './voucher-actions.tsx'
 import { VoucherGoods } from './voucher-goods.tsx'
+import { myVouchersTexts } from './my-vouchers.en.ts'
+import { voucherCardTexts } from '../../shared/vouchers/voucher-card.en.ts'
 
 /** A voucher with its terms, what it is for, and the way to use it. */
 export function Component() {
-  const { voucher: texts } = useTexts('my-vouchers')
+  const { voucher: texts } = useTexts(myVouchersTexts)
   const { id = '' } = useParams()
   const nameOf = useVoucherName()
   const query = useQueryCall(getVoucher, { params: { id } })
@@ -49,8 +51,8 @@ export function Component() {
 }
 
 function Loaded({ voucher }: { voucher: Voucher }) {
-  const { voucher: texts } = useTexts('my-vouchers')
-  const { facts } = useTexts('voucher-card')
+  const { voucher: texts } = useTexts(myVouchersTexts)
+  const { facts } = useTexts(voucherCardTexts)
   const nameOf = useVoucherName()
   const isHandedOver = voucher.claim?.channel === 'OFFLINE' && voucher.claim.status === 'SPENT'
   return (
@@ -75,7 +77,7 @@ function Loaded({ voucher }: { voucher: Voucher }) {
 
 /** The coupon itself: name, what it saves, until when, its code, and what to do with it. */
 function Front({ voucher }: { voucher: Voucher }) {
-  const { voucher: texts } = useTexts('my-vouchers')
+  const { voucher: texts } = useTexts(myVouchersTexts)
   const nameOf = useVoucherName()
   const { language } = useLanguage()
   const description = wordsOf(voucher.translations, 'description', language)
@@ -104,7 +106,7 @@ function Front({ voucher }: { voucher: Voucher }) {
 }
 
 function NotFound() {
-  const { voucher: texts, list } = useTexts('my-vouchers')
+  const { voucher: texts, list } = useTexts(myVouchersTexts)
   return (
     <EmptyState
       icon={<TicketX />}

@@ -12,10 +12,11 @@ import { ClaimList } from './claim-list.tsx'
 import { pathOf, placeOf, voucherTabs } from './list-address.ts'
 import type { VoucherTab } from './list-address.ts'
 import { VoucherList } from './voucher-list.tsx'
+import { myVouchersTexts } from './my-vouchers.en.ts'
 
 /** My vouchers by state, and the gifts that I claimed. */
 export function Component() {
-  const { list: texts } = useTexts('my-vouchers')
+  const { list: texts } = useTexts(myVouchersTexts)
   const [search] = useSearchParams()
   const { tab, page } = placeOf(search)
   return (
@@ -34,7 +35,7 @@ export function Component() {
 }
 
 function SaveCode() {
-  const { list: texts } = useTexts('my-vouchers')
+  const { list: texts } = useTexts(myVouchersTexts)
   const client = useQueryClient()
 
   async function save(code: string) {
@@ -49,7 +50,7 @@ function SaveCode() {
 
 /** The counts come with the list of whichever tab is open. */
 function Tabs({ current }: { current: VoucherTab }) {
-  const { list: texts } = useTexts('my-vouchers')
+  const { list: texts } = useTexts(myVouchersTexts)
   const status = current === 'gifts' ? 'usable' : current
   const { data } = useQueryCall(listMyVouchers, { query: { status } }, { placeholderData: keepPreviousData })
   return (

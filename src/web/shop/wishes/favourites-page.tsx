@@ -13,10 +13,11 @@ import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
+import { wishesTexts } from '../../shared/wishes/wishes.en.ts'
 
 /** What the customer keeps in mind. A heart that is taken back stays in its place until the list is opened again. */
 export function Component() {
-  const { list: texts } = useTexts('wishes')
+  const { list: texts } = useTexts(wishesTexts)
   const [search] = useSearchParams()
   const asked = Number(search.get('page'))
   const page = Number.isInteger(asked) && asked > 1 ? Math.min(asked, 1_000) : 1

@@ -16,12 +16,13 @@ import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ForgetAccount } from './forget-account.tsx'
 import type { WithdrawalOptions } from './withdrawal-options.ts'
+import { withdrawTexts } from '../../shared/withdrawals/withdraw.en.ts'
 
 const other = 'other'
 
 /** How much, and where to; the code is sent with the last button. */
 export function AmountStep({ options }: { options: WithdrawalOptions }) {
-  const { form: texts } = useTexts('withdraw')
+  const { form: texts } = useTexts(withdrawTexts)
   const errorText = useErrorText()
   const words = useWords()
   const [amount, setAmount] = useState<number | null>(null)
@@ -116,7 +117,7 @@ type OtherAccountProps = {
 
 /** An account that was not used before. */
 function OtherAccount({ value, onChange, said }: OtherAccountProps) {
-  const { form: texts } = useTexts('withdraw')
+  const { form: texts } = useTexts(withdrawTexts)
   return (
     <div className="flex flex-col gap-5">
       <BankField

@@ -4,10 +4,11 @@ import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
+import { withdrawTexts } from '../../shared/withdrawals/withdraw.en.ts'
 
 /** Nothing where it cannot be cancelled any more. */
 export function CancelButton({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { confirm: words, detail: texts } = useTexts('withdraw')
+  const { confirm: words, detail: texts } = useTexts(withdrawTexts)
   const confirm = useConfirm()
   const cancel = useActionCall(cancelWithdrawal, {
     stale: [getWithdrawalOptions, listWithdrawals, getWithdrawal],

@@ -13,10 +13,11 @@ import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { OtpField } from '../../ui/form/otp-field.tsx'
 import { CancelButton } from './cancel-button.tsx'
+import { withdrawTexts } from '../../shared/withdrawals/withdraw.en.ts'
 
 /** The code that went to the phone, checked as soon as it is whole. */
 export function CodeStep({ withdrawal, phone }: { withdrawal: Withdrawal; phone: string }) {
-  const { code: texts } = useTexts('withdraw')
+  const { code: texts } = useTexts(withdrawTexts)
   const { language } = useLanguage()
   const errorText = useErrorText()
   const field = useRef<HTMLInputElement>(null)

@@ -7,10 +7,11 @@ import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
+import { withdrawTexts } from '../../shared/withdrawals/withdraw.en.ts'
 
 /** The last look before the money is held. */
 export function ConfirmStep({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { confirm: texts } = useTexts('withdraw')
+  const { confirm: texts } = useTexts(withdrawTexts)
   const errorText = useErrorText()
   const confirm = useActionCall(confirmWithdrawal, {
     stale: [getWithdrawalOptions, listWithdrawals],

@@ -2,9 +2,10 @@ import { getWithdrawalOptions, removeBankAccount } from '#contract/wallet/withdr
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
+import { withdrawTexts } from '../../shared/withdrawals/withdraw.en.ts'
 
 export function ForgetAccount({ account_id }: { account_id: string }) {
-  const { form: texts } = useTexts('withdraw')
+  const { form: texts } = useTexts(withdrawTexts)
   const remove = useActionCall(removeBankAccount, { stale: [getWithdrawalOptions], announce: true })
   return (
     <Button

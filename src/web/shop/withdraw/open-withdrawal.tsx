@@ -7,10 +7,11 @@ import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
+import { withdrawTexts } from '../../shared/withdrawals/withdraw.en.ts'
 
 /** The one that is under way; the next can be asked for after it. */
 export function OpenWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { detail: texts } = useTexts('withdraw')
+  const { detail: texts } = useTexts(withdrawTexts)
   const { language } = useLanguage()
   const { disbursement_id, payable_at, status } = withdrawal
   return (

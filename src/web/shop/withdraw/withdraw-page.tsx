@@ -16,10 +16,11 @@ import { OpenWithdrawal } from './open-withdrawal.tsx'
 import { StepHead } from './step-head.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 import type { WithdrawalOptions } from './withdrawal-options.ts'
+import { withdrawTexts } from '../../shared/withdrawals/withdraw.en.ts'
 
 /** Cash of my wallet to my bank: one withdrawal in three steps, and those of before. */
 export function Component() {
-  const { page: texts } = useTexts('withdraw')
+  const { page: texts } = useTexts(withdrawTexts)
   const query = useQueryCall(getWithdrawalOptions, {})
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
@@ -56,7 +57,7 @@ export function Component() {
 }
 
 function Step({ options }: { options: WithdrawalOptions }) {
-  const { page: texts } = useTexts('withdraw')
+  const { page: texts } = useTexts(withdrawTexts)
   const { open } = options
   if (open?.status === 'AWAITING_OTP') {
     return (

@@ -2,10 +2,11 @@ import type { Withdrawal } from '#contract/wallet/withdrawals.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
+import { withdrawTexts } from '../../shared/withdrawals/withdraw.en.ts'
 
 /** How much goes where. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { confirm: texts, form } = useTexts('withdraw')
+  const { confirm: texts, form } = useTexts(withdrawTexts)
   return (
     <DescriptionList
       layout="sum"

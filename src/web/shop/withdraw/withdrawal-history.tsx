@@ -15,12 +15,13 @@ import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { withdrawTexts } from '../../shared/withdrawals/withdraw.en.ts'
 
 const pageSize = 10
 
 /** All of my withdrawals, the newest first; more of them as they are asked for. */
 export function WithdrawalHistory() {
-  const { history: texts, page } = useTexts('withdraw')
+  const { history: texts, page } = useTexts(withdrawTexts)
   const [limit, setLimit] = useState(pageSize)
   const { data, error, refetch } = useQueryCall(
     listWithdrawals,

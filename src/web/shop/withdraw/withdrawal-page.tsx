@@ -19,12 +19,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
+import { withdrawTexts } from '../../shared/withdrawals/withdraw.en.ts'
 
 const moving: readonly WithdrawalStatus[] = ['REQUESTED', 'APPROVED', 'PROCESSING']
 
 /** One of my withdrawals with every step. */
 export function Component() {
-  const { detail: texts, page } = useTexts('withdraw')
+  const { detail: texts, page } = useTexts(withdrawTexts)
   const { id = '' } = useParams()
   const query = useQueryCall(
     getWithdrawal,
@@ -64,7 +65,7 @@ export function Component() {
 }
 
 function Loaded({ withdrawal }: { withdrawal: WithdrawalDetail }) {
-  const { detail: texts } = useTexts('withdraw')
+  const { detail: texts } = useTexts(withdrawTexts)
   const { language } = useLanguage()
   const words = useWords()
   const { number, status, reason, reason_message, payable_at, history } = withdrawal

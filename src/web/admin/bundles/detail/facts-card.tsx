@@ -6,10 +6,11 @@ import { group } from '../../../shared/money.ts'
 import { rating } from '../../../shared/numbers.ts'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { adminBundlesTexts } from '../bundles.en.ts'
 
 /** Everything about a bundle that is not its parts, its price or its words. */
 export function FactsCard({ bundle }: { bundle: AdminBundle }) {
-  const { detail: texts, form } = useTexts('admin-bundles')
+  const { detail: texts, form } = useTexts(adminBundlesTexts)
   const { language } = useLanguage()
   const { category, rating_count } = bundle
   const search = [bundle.meta_title, bundle.meta_description, bundle.meta_keywords].filter(Boolean)

@@ -4,10 +4,11 @@ import { useTexts } from '../../../shared/language.tsx'
 import { group, rupiah } from '../../../shared/money.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PartState } from '../part-state.tsx'
+import { adminBundlesTexts } from '../bundles.en.ts'
 
 /** The products of a bundle with what they cost apart. */
 export function HeldPartsCard({ bundle }: { bundle: AdminBundle }) {
-  const { detail: texts, figures } = useTexts('admin-bundles')
+  const { detail: texts, figures } = useTexts(adminBundlesTexts)
   return (
     <Card title={texts.parts}>
       <ul className="divide-y">

@@ -10,10 +10,11 @@ import { announce, announceFailure } from '../../../shared/announce.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 import { useRefreshBundles } from '../use-bundle-actions.ts'
+import { adminBundlesTexts } from '../bundles.en.ts'
 
 /** The pictures of a bundle in their order; one can be removed without opening the form. */
 export function PictureListCard({ bundle }: { bundle: AdminBundle }) {
-  const { detail: texts, remove } = useTexts('admin-bundles')
+  const { detail: texts, remove } = useTexts(adminBundlesTexts)
   const errorText = useErrorText()
   const refresh = useRefreshBundles()
   const confirm = useConfirm()

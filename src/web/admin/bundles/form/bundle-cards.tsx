@@ -15,6 +15,8 @@ import { figuresOf } from '../bundle-figures.ts'
 import type { HeldPart } from '../bundle-figures.ts'
 import type { ParsedBundle } from './bundle-schema.ts'
 import type { BundleValues } from '../bundle-values.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
+import { adminBundlesTexts } from '../bundles.en.ts'
 
 export type BundleFormState = UseFormReturn<BundleValues, unknown, ParsedBundle>
 type CardProps = { form: BundleFormState }
@@ -23,7 +25,7 @@ type CardProps = { form: BundleFormState }
 const orNothing = { setValueAs: (typed: string | undefined) => typed || undefined }
 
 export function BasicsCard({ form, bundle }: CardProps & { bundle: AdminBundle | null }) {
-  const { form: texts } = useTexts('admin-bundles')
+  const { form: texts } = useTexts(adminBundlesTexts)
   const { register, formState } = form
   const { errors } = formState
   return (
@@ -55,7 +57,7 @@ export function BasicsCard({ form, bundle }: CardProps & { bundle: AdminBundle |
 }
 
 function SlugField({ form, bundle }: CardProps & { bundle: AdminBundle | null }) {
-  const { form: texts } = useTexts('admin-bundles')
+  const { form: texts } = useTexts(adminBundlesTexts)
   const slug = form.watch('slug')
   const isMoved = bundle !== null && slug !== undefined && slug !== bundle.slug
   const help = slug === undefined ? texts.slugAuto : texts.slugHelp(paths.bundle({ slug }))
@@ -73,7 +75,7 @@ function SlugField({ form, bundle }: CardProps & { bundle: AdminBundle | null })
 }
 
 export function PriceCard({ form, parts }: CardProps & { parts: readonly HeldPart[] }) {
-  const { form: texts, figures } = useTexts('admin-bundles')
+  const { form: texts, figures } = useTexts(adminBundlesTexts)
   const { apart, dearerBy } = figuresOf(parts, form.watch('price'))
   const help = dearerBy > 0 ? figures.dearer(rupiah(dearerBy)) : texts.priceHelp(rupiah(apart))
   return (
@@ -97,7 +99,7 @@ export function PriceCard({ form, parts }: CardProps & { parts: readonly HeldPar
 }
 
 export function PicturesCard({ form, onBusyChange }: CardProps & { onBusyChange: (isBusy: boolean) => void }) {
-  const { form: texts } = useTexts('admin-bundles')
+  const { form: texts } = useTexts(adminBundlesTexts)
   return (
     <Card>
       <Controller
@@ -119,7 +121,7 @@ export function PicturesCard({ form, onBusyChange }: CardProps & { onBusyChange:
 }
 
 export function VisibilityCard({ form }: CardProps) {
-  const { form: texts } = useTexts('admin-bundles')
+  const { form: texts } = useTexts(adminBundlesTexts)
   return (
     <Card title={texts.visibility}>
       <div className="flex flex-col gap-4">
@@ -132,8 +134,8 @@ export function VisibilityCard({ form }: CardProps) {
 
 /** Name, description and what search engines show, in both languages. */
 export function TextsCard({ form }: CardProps) {
-  const { form: texts } = useTexts('admin-bundles')
-  const { bilingual } = useTexts('admin')
+  const { form: texts } = useTexts(adminBundlesTexts)
+  const { bilingual } = useTexts(adminTexts)
   const seo = (label: string) => `${texts.seo}: ${label}`
   return (
     <Card title={bilingual.title} description={bilingual.help}>

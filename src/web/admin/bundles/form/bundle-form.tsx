@@ -22,6 +22,7 @@ import { PartsCard } from './parts-card.tsx'
 import { toForm } from '../to-form.ts'
 import { useRefreshBundles } from '../use-bundle-actions.ts'
 import { useShownValue } from './use-shown-value.tsx'
+import { adminBundlesTexts } from '../bundles.en.ts'
 
 type BundleFormProps = {
   /** Left out for a new one. */
@@ -32,7 +33,7 @@ type BundleFormProps = {
 
 /** Adds a bundle or edits one; of an edited one it sends what was changed, so that nothing else is overwritten. */
 export function BundleForm({ bundle, back, onSaved }: BundleFormProps) {
-  const { form: texts } = useTexts('admin-bundles')
+  const { form: texts } = useTexts(adminBundlesTexts)
   const { language } = useLanguage()
   const errorText = useErrorText()
   const refresh = useRefreshBundles()

@@ -9,6 +9,7 @@ import { FieldNote } from '../../../ui/form/field.tsx'
 import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx'
 import type { HeldPart } from '../bundle-figures.ts'
 import { PartState } from '../part-state.tsx'
+import { adminBundlesTexts } from '../bundles.en.ts'
 
 type PartLineProps = {
   part: HeldPart
@@ -22,7 +23,7 @@ type PartLineProps = {
 
 /** One product of a bundle in the form. */
 export function PartLine({ part, place, of, error, onQuantity, onMove, onRemove }: PartLineProps) {
-  const { form: texts } = useTexts('admin-bundles')
+  const { form: texts } = useTexts(adminBundlesTexts)
   const { name, quantity } = part
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">

@@ -12,6 +12,7 @@ import type { BundleFormState } from './bundle-cards.tsx'
 import type { HeldPart } from '../bundle-figures.ts'
 import type { Item } from '../bundle-values.ts'
 import { PartLine } from './part-line.tsx'
+import { adminBundlesTexts } from '../bundles.en.ts'
 
 const mostParts = 20
 
@@ -24,7 +25,7 @@ type PartsCardProps = {
 
 /** The products of a bundle: added, counted, sorted, removed. */
 export function PartsCard({ form, parts, onLearn }: PartsCardProps) {
-  const { form: texts, picker } = useTexts('admin-bundles')
+  const { form: texts, picker } = useTexts(adminBundlesTexts)
   const [isPicking, setIsPicking] = useState(false)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)

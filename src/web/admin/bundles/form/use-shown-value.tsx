@@ -8,14 +8,16 @@ import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { labelOfText } from '../../../shared/admin/bilingual/label-of-text.ts'
 import { rupiah } from '../../../shared/money.ts'
 import type { BundleValues, Item } from '../bundle-values.ts'
+import { adminBundlesTexts } from '../bundles.en.ts'
+import { baseTexts } from '../../../texts/base.en.ts'
 
 type Name = keyof BundleValues
 
 /** How the fields of a bundle are called, and how their values read, where two versions are held against each other. */
 export function useShownValue(known: ReadonlyMap<string, BundlePart>) {
-  const { form: texts } = useTexts('admin-bundles')
+  const { form: texts } = useTexts(adminBundlesTexts)
   const categories = useQueryCall(listCategories, { query: { limit: 1000 } }, { staleTime: 60_000 }).data?.data ?? []
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const labels: Record<string, string> = {
     name: texts.name,
     slug: texts.slug,

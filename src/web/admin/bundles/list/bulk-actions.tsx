@@ -8,6 +8,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { announce, announceFailure } from '../../../shared/announce.ts'
 import { useRefreshBundles } from '../use-bundle-actions.ts'
+import { adminBundlesTexts } from '../bundles.en.ts'
 
 type Change = { is_active: boolean } | { is_best_seller: boolean }
 
@@ -17,7 +18,7 @@ export type BulkChange = Pick<BulkWork<BundleRow>, 'isBusy' | 'dialog'> & {
 
 /** One change to many bundles; those that stay unchanged show why. */
 export function useBulkChange(onDone: () => void): BulkChange {
-  const { bulk: texts } = useTexts('admin-bundles')
+  const { bulk: texts } = useTexts(adminBundlesTexts)
   const errorText = useErrorText()
   const { run, isBusy, dialog } = useBulkWork<BundleRow>({
     words: { title: texts.resultTitle, done: texts.changed, refused: texts.refused },
@@ -55,7 +56,7 @@ type BulkActionsProps = { selected: readonly BundleRow[]; bulk: BulkChange }
 
 /** What can be done with all selected bundles. */
 export function BulkActions({ selected, bulk }: BulkActionsProps) {
-  const { bulk: texts } = useTexts('admin-bundles')
+  const { bulk: texts } = useTexts(adminBundlesTexts)
   const what = texts.chosen(selected.length)
   const { first, items } = switchActions(selected, {
     texts,

@@ -9,12 +9,13 @@ import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.ts
 import { day } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { group, percentOff, rupiah } from '../../../shared/money.ts'
-import type { Areas, Language } from '../../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { BundleMenu } from './bundle-menu.tsx'
 import type { BundleActions } from '../use-bundle-actions.ts'
+import type { adminBundlesTexts } from '../bundles.en.ts'
 
-type ListTexts = Areas['admin-bundles']['list']
+type ListTexts = (typeof adminBundlesTexts)['list']
 type Options = { texts: ListTexts; language: Language; actions: BundleActions; isArchive: boolean }
 
 export function bundleColumns({ texts, language, actions, isArchive }: Options): ListColumn<BundleRow>[] {

@@ -4,10 +4,11 @@ import { RowMenu } from '../../../shared/admin-list/row-menu.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import type { BundleActions } from '../use-bundle-actions.ts'
+import { adminBundlesTexts } from '../bundles.en.ts'
 
 /** Everything that can be done with a bundle of the list. */
 export function BundleMenu({ row, actions }: { row: BundleRow; actions: BundleActions }) {
-  const { list, actions: texts } = useTexts('admin-bundles')
+  const { list, actions: texts } = useTexts(adminBundlesTexts)
   const items: MenuItem[] = [
     { key: 'open', label: texts.open, to: adminPaths.bundle(row) },
     ...(row.archived_at === null ? actionsOf() : []),

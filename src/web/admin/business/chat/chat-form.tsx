@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ChatPreview } from './chat-preview.tsx'
 import { ContactCode } from './contact-code.tsx'
+import { adminWhatsappTexts } from './whatsapp.en.ts'
 
 const Schema = z.strictObject({ shop: ShopInfo, chat: Chat })
 type Values = z.input<typeof Schema>
@@ -21,7 +22,7 @@ function valuesOf(settings: Settings): Values {
 
 /** The chat's part of the settings, as it will look beside it. */
 export function ChatForm({ kept }: { kept: VersionedSettings }) {
-  const { form: texts, page } = useTexts('admin-whatsapp')
+  const { form: texts, page } = useTexts(adminWhatsappTexts)
   const state = useSettingsForm<Values, z.output<typeof Schema>>({
     kept,
     schema: Schema,

@@ -1,11 +1,12 @@
 import { greetingFor } from '#contract/chat-link.ts'
 import { useLocalized, useTexts } from '../../../shared/language.tsx'
+import { adminWhatsappTexts } from './whatsapp.en.ts'
 
 type Words = { en: string; id: string }
 
 /** A phone with the chat open and the first words typed: what somebody sees who presses the button on a product. */
 export function ChatPreview({ name, greeting, hours }: { name: string; greeting: Words; hours: Words }) {
-  const { page: texts } = useTexts('admin-whatsapp')
+  const { page: texts } = useTexts(adminWhatsappTexts)
   const localized = useLocalized()
   const words = greetingFor(localized(greeting), texts.examplePage)
   return (

@@ -8,10 +8,11 @@ import { useTexts } from '../../../shared/language.tsx'
 import { useCopy } from '../../../shared/use-copy.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { adminWhatsappTexts } from './whatsapp.en.ts'
 
 /** The chat's link as a code to print. */
 export function ContactCode() {
-  const { page: texts } = useTexts('admin-whatsapp')
+  const { page: texts } = useTexts(adminWhatsappTexts)
   const { isCopied, copy } = useCopy()
   const { data, error, isFetching, isPending, refetch } = useQueryCall(getChatContact, {}, { staleTime: 0 })
   if (isPending) return <Skeleton className="size-44 rounded-xl" />

@@ -6,10 +6,11 @@ import { useTexts } from '../../../shared/language.tsx'
 import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ChatForm } from './chat-form.tsx'
+import { adminWhatsappTexts } from './whatsapp.en.ts'
 
 /** The number behind the chat button, its first words, and the code that leads there. */
 export function Component() {
-  const { page: texts } = useTexts('admin-whatsapp')
+  const { page: texts } = useTexts(adminWhatsappTexts)
   const query = useFreshForForm(getBusinessSettings, {})
   return (
     <AdminScreen title={texts.title}>

@@ -7,6 +7,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
 import { ContentForm } from './content-form.tsx'
+import { adminBusinessTexts } from '../business.en.ts'
 
 type ContentEditorProps = {
   type: ContentType
@@ -18,7 +19,7 @@ type ContentEditorProps = {
 
 /** The editor of one content, new or stored, once its first values have loaded. */
 export function ContentEditor({ type, edit, from }: ContentEditorProps) {
-  const { content: texts } = useTexts('admin-business')
+  const { content: texts } = useTexts(adminBusinessTexts)
   const isNew = edit === 'new'
   const id = isNew ? from : edit
   const found = useFreshForForm(getContent, { params: { id: id ?? '' } }, { enabled: id !== null })

@@ -25,6 +25,7 @@ import type { ContentValues } from './content-values.ts'
 import { ContentWords } from './content-words.tsx'
 import { useShownContent } from './use-shown-content.tsx'
 import { WibField } from '../../../shared/admin/wib-field.tsx'
+import { adminBusinessTexts } from '../business.en.ts'
 
 export type ContentFormApi = UseFormReturn<ContentValues, unknown, ContentValues>
 
@@ -38,7 +39,7 @@ type ContentFormProps = {
 
 /** Adds a content or edits one; an edit sends only what was changed. */
 export function ContentForm({ type, kept, model }: ContentFormProps) {
-  const { content: texts } = useTexts('admin-business')
+  const { content: texts } = useTexts(adminBusinessTexts)
   const navigate = useNavigate()
   const client = useQueryClient()
   const back = adminPaths.businessInfo({ tab: 'content', type })
@@ -93,7 +94,7 @@ export function ContentForm({ type, kept, model }: ContentFormProps) {
 }
 
 function Times({ form }: { form: ContentFormApi }): ReactNode {
-  const { content: texts } = useTexts('admin-business')
+  const { content: texts } = useTexts(adminBusinessTexts)
   const field = (name: 'starts_at' | 'ends_at', help: string) => (
     <Controller
       control={form.control}

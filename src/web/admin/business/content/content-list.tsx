@@ -17,10 +17,11 @@ import { OrderedList, OrderHelp } from '../ordered-list.tsx'
 import { ContentRow } from './content-row.tsx'
 import { contentTypes, hasOrder, isPage } from './content-types.ts'
 import { useContentWork } from './use-content-work.ts'
+import { adminBusinessTexts } from '../business.en.ts'
 
 /** Everything of one type, shown or not. */
 export function ContentList({ type }: { type: ContentType }) {
-  const { content: texts } = useTexts('admin-business')
+  const { content: texts } = useTexts(adminBusinessTexts)
   const list = useQueryCall(listContent, { query: { type, limit: 100 } })
   const links = contentTypes.map((one) => ({
     to: adminPaths.businessInfo({ tab: 'content', type: one }),
@@ -68,7 +69,7 @@ function KindLinks({ label, links }: { label: string; links: readonly TabLink[] 
 
 /** A new version of a page begins with the one that is shown. */
 function AddLink({ type, contents }: { type: ContentType; contents: readonly Content[] }) {
-  const { content: texts } = useTexts('admin-business')
+  const { content: texts } = useTexts(adminBusinessTexts)
   const shown = isPage(type) ? contents.find(({ status }) => status === 'SHOWN') : undefined
   const to = adminPaths.businessInfo({ tab: 'content', type, edit: 'new', from: shown?.content_id })
   return (
@@ -79,7 +80,7 @@ function AddLink({ type, contents }: { type: ContentType; contents: readonly Con
 }
 
 function Rows({ type, contents }: { type: ContentType; contents: readonly Content[] }) {
-  const { content: texts } = useTexts('admin-business')
+  const { content: texts } = useTexts(adminBusinessTexts)
   const localized = useLocalized()
   const { wanted, isBusy, reorder, toggle, askRemoval } = useContentWork(type, contents)
   if (contents.length === 0) {

@@ -4,18 +4,20 @@ import type { Content, ContentType } from '#contract/content.ts'
 import { BannerSlide } from '../../../shared/banner-slide.tsx'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { languages } from '#contract/language.ts'
-import type { Language } from '../../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { Chip } from '../../../ui/action/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { ContentFormApi } from './content-form.tsx'
 import { placeOf } from './content-types.ts'
+import { adminBusinessTexts } from '../business.en.ts'
+import { baseTexts } from '../../../texts/base.en.ts'
 
 type ContentPreviewProps = { form: ContentFormApi; type: ContentType; kept: Content | null }
 
 /** As the shop will show it, in either language, while it is typed. Pages are written as they look. */
 export function ContentPreview({ form, type, kept }: ContentPreviewProps) {
-  const { content: texts } = useTexts('admin-business')
-  const { layout } = useTexts('base')
+  const { content: texts } = useTexts(adminBusinessTexts)
+  const { layout } = useTexts(baseTexts)
   const [language, setLanguage] = useState<Language>(useLanguage().language)
   const place = placeOf(type)
   const seeLink = kept?.status === 'SHOWN' && place !== null && (
@@ -48,7 +50,7 @@ export function ContentPreview({ form, type, kept }: ContentPreviewProps) {
 type PreviewProps = { form: ContentFormApi; language: Language }
 
 function Banner({ form, language }: PreviewProps) {
-  const { content: texts } = useTexts('admin-business')
+  const { content: texts } = useTexts(adminBusinessTexts)
   const [title, body = nothing, image_url = null, link = null] = form.watch(['title', 'body_html', 'image_url', 'link'])
   // The slide speaks the language of the page, so both of its texts are the chosen one.
   const only = (words: typeof nothing) => {

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { adminBusinessTexts } from '../business.en.ts'
 
 const tones: Record<ContentStatus, Tone> = {
   SHOWN: 'success',
@@ -22,7 +23,7 @@ type ContentRowProps = { content: Content; onToggle: () => void; onRemove: () =>
 
 /** One content: its words, its state, and its actions. */
 export function ContentRow({ content, onToggle, onRemove }: ContentRowProps) {
-  const { content: texts } = useTexts('admin-business')
+  const { content: texts } = useTexts(adminBusinessTexts)
   const localized = useLocalized()
   const { content_id, type, status, image_url, is_active } = content
   const name = localized(content.title)
@@ -54,7 +55,7 @@ export function ContentRow({ content, onToggle, onRemove }: ContentRowProps) {
 }
 
 function Dates({ content: { starts_at, ends_at, updated_at } }: { content: Content }) {
-  const { content: texts } = useTexts('admin-business')
+  const { content: texts } = useTexts(adminBusinessTexts)
   const { language } = useLanguage()
   const parts = [
     starts_at && texts.from(dayAndTime(starts_at, language)),

@@ -7,6 +7,8 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { WordsField } from '../words-field.tsx'
 import type { ContentFormApi } from './content-form.tsx'
 import { has } from './content-values.ts'
+import { adminBusinessTexts } from '../business.en.ts'
+import { baseTexts } from '../../../texts/base.en.ts'
 
 type ContentWordsProps = { form: ContentFormApi; type: ContentType; onBusyChange: (isBusy: boolean) => void }
 
@@ -15,7 +17,7 @@ const mostLetters: Partial<Record<ContentType, number>> = { HOME_BANNER: 80, ANN
 
 /** The words in both languages, and the fields that belong to them. */
 export function ContentWords({ form, type, onBusyChange }: ContentWordsProps) {
-  const { content: texts } = useTexts('admin-business')
+  const { content: texts } = useTexts(adminBusinessTexts)
   const { errors } = form.formState
   return (
     <div className="flex flex-col gap-5">
@@ -63,8 +65,8 @@ export function ContentWords({ form, type, onBusyChange }: ContentWordsProps) {
 }
 
 function Body({ form, type }: { form: ContentFormApi; type: ContentType }) {
-  const { content: texts } = useTexts('admin-business')
-  const { layout } = useTexts('base')
+  const { content: texts } = useTexts(adminBusinessTexts)
+  const { layout } = useTexts(baseTexts)
   const { errors } = form.formState
   if (type === 'HOME_BANNER') {
     return (

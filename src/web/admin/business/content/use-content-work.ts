@@ -7,6 +7,7 @@ import { queryKey } from '../../../api/use-query-call.ts'
 import { useLocalized, useTexts } from '../../../shared/language.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useConfirm } from '../../../ui/overlay/confirm.tsx'
+import { adminBusinessTexts } from '../business.en.ts'
 
 type Work = {
   /** As it will be once the server has agreed. */
@@ -19,7 +20,7 @@ type Work = {
 
 /** What can be done in a list: shown at once, and taken back when the server refuses it. */
 export function useContentWork(type: ContentType, contents: readonly Content[]): Work {
-  const { content: texts } = useTexts('admin-business')
+  const { content: texts } = useTexts(adminBusinessTexts)
   const localized = useLocalized()
   const client = useQueryClient()
   const stale = [calls.listContent]

@@ -5,6 +5,7 @@ import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import type { ContentValues } from './content-values.ts'
+import { adminBusinessTexts } from '../business.en.ts'
 
 type Name = keyof ContentValues
 
@@ -12,7 +13,7 @@ const longest = 160
 
 /** How the fields of a content are called, and how their values read, where two versions are held against each other. */
 export function useShownContent(type: ContentType) {
-  const { content: texts, form: words } = useTexts('admin-business')
+  const { content: texts, form: words } = useTexts(adminBusinessTexts)
   const { language } = useLanguage()
   const labelOf = (name: Name) => (name === 'title' ? texts.titles[type] : texts[name])
 

@@ -17,13 +17,15 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { OrderedList, OrderHelp } from '../ordered-list.tsx'
 import { feeWords } from './fee-words.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { adminTexts } from '../../../texts/admin.en.ts'
+import { adminBusinessTexts } from '../business.en.ts'
 
 const ServiceDialog = lazyPart(() => import('./service-dialog.tsx').then((module) => module.ServiceDialog))
 
 /** The ways to pay: what each costs, in which order they are offered, and which are. */
 export function PaymentTab() {
-  const { payments: texts } = useTexts('admin-business')
-  const { page } = useTexts('admin')
+  const { payments: texts } = useTexts(adminBusinessTexts)
+  const { page } = useTexts(adminTexts)
   const list = useQueryCall(calls.listKeptPaymentServices, {})
   const [edited, setEdited] = useState<KeptPaymentService | null>(null)
   const { toggle, order: reorder, wanted, isBusy } = useServiceWork(list.data?.data)
@@ -65,7 +67,7 @@ export function PaymentTab() {
 type ServiceProps = { service: KeptPaymentService; onToggle: () => void; onEdit: () => void }
 
 function Service({ service, onToggle, onEdit }: ServiceProps) {
-  const { payments: texts, groups } = useTexts('admin-business')
+  const { payments: texts, groups } = useTexts(adminBusinessTexts)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-48">
@@ -91,7 +93,7 @@ function Service({ service, onToggle, onEdit }: ServiceProps) {
 
 /** Switches and moves show at once, and go back when the server refuses them. */
 function useServiceWork(services: readonly KeptPaymentService[] | undefined) {
-  const { payments: texts } = useTexts('admin-business')
+  const { payments: texts } = useTexts(adminBusinessTexts)
   const client = useQueryClient()
   const stale = [calls.listKeptPaymentServices]
   const change = useActionCall(calls.changePaymentService, { stale })

@@ -25,6 +25,9 @@ import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { toBasisPoints } from '../../../shared/basis-points.ts'
 import { percentOf } from '../../../shared/percent.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
+import { adminBusinessTexts } from '../business.en.ts'
+import { baseTexts } from '../../../texts/base.en.ts'
 
 const amount = z.int(issue('enter_amount'))
 
@@ -58,8 +61,8 @@ type ServiceDialogProps = { service: KeptPaymentService; onClose: () => void }
 
 /** Fees and limits of one payment service, with what a customer would pay. Losing changes is confirmed first. */
 export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
-  const { payments: texts } = useTexts('admin-business')
-  const { errors: words } = useTexts('base')
+  const { payments: texts } = useTexts(adminBusinessTexts)
+  const { errors: words } = useTexts(baseTexts)
   const confirm = useConfirm()
   const [isDirty, setIsDirty] = useState(false)
   const askToLeave = () =>
@@ -87,8 +90,8 @@ function ServiceForm({
   onDirtyChange,
   onClose,
 }: ServiceDialogProps & { onDirtyChange: (is: boolean) => void }) {
-  const { payments: texts, form: words } = useTexts('admin-business')
-  const { saving } = useTexts('admin')
+  const { payments: texts, form: words } = useTexts(adminBusinessTexts)
+  const { saving } = useTexts(adminTexts)
   const client = useQueryClient()
   const initial = valuesOf(service)
   const { form, submit, banner, busy } = useCallForm(Schema, {
@@ -144,7 +147,7 @@ function ServiceForm({
 }
 
 function ServiceFields({ form }: { form: Form }) {
-  const { payments: texts } = useTexts('admin-business')
+  const { payments: texts } = useTexts(adminBusinessTexts)
   const { errors } = form.formState
   const money = (name: 'fee_flat' | 'min' | 'max') => (
     <Controller
@@ -181,7 +184,7 @@ const exampleAmount = 150_000
 
 /** The same sum as at the checkout. */
 function Example({ form }: { form: Form }) {
-  const { payments: texts } = useTexts('admin-business')
+  const { payments: texts } = useTexts(adminBusinessTexts)
   const [flat, share] = form.watch(['fee_flat', 'share'])
   const bps = toBasisPoints(share)
   if (typeof flat !== 'number' || bps === null) return null

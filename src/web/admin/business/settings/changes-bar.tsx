@@ -1,5 +1,7 @@
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
+import { adminTexts } from '../../../texts/admin.en.ts'
+import { adminBusinessTexts } from '../business.en.ts'
 
 type ChangesBarProps = {
   isDirty: boolean
@@ -10,8 +12,8 @@ type ChangesBarProps = {
 
 /** Stays at the foot of the window below a permanent form: it saves, or resets to the saved values. */
 export function ChangesBar({ isDirty, busy, onDiscard, disabledReason }: ChangesBarProps) {
-  const { saving } = useTexts('admin')
-  const { form: texts } = useTexts('admin-business')
+  const { saving } = useTexts(adminTexts)
+  const { form: texts } = useTexts(adminBusinessTexts)
   return (
     <div className="sticky bottom-0 z-20 short:static -mx-4 mt-2 flex flex-wrap items-center justify-end gap-3 border-t bg-surface-sunken px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
       <output className="mr-auto text-sm text-text-muted max-sm:basis-full">{isDirty ? saving.unsaved : ''}</output>

@@ -9,10 +9,11 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AddRow } from './add-row.tsx'
 import type { Rules, RulesValues } from './rules-values.ts'
+import { adminBusinessTexts } from '../business.en.ts'
 
 /** Couriers that weigh differently. Stored ones are listed even when the list of couriers fails to load. */
 export function CourierRules({ form }: { form: UseFormReturn<RulesValues, unknown, Rules> }) {
-  const { rules: texts } = useTexts('admin-business')
+  const { rules: texts } = useTexts(adminBusinessTexts)
   const { data } = useQueryCall(listCouriers, {})
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'couriers' })
   const errors = form.formState.errors.couriers

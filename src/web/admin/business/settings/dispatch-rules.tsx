@@ -5,11 +5,13 @@ import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { RulesFormState } from './rules-form.tsx'
+import { adminBusinessTexts } from '../business.en.ts'
+import { baseTexts } from '../../../texts/base.en.ts'
 
 /** When parcels leave: what the announcement may promise. */
 export function DispatchRules({ form }: { form: RulesFormState }) {
-  const { rules: texts } = useTexts('admin-business')
-  const { layout } = useTexts('base')
+  const { rules: texts } = useTexts(adminBusinessTexts)
+  const { layout } = useTexts(baseTexts)
   const { errors } = form.formState
   return (
     <Card title={texts.dispatch} description={texts.dispatchText}>

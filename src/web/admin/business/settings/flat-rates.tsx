@@ -12,13 +12,14 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AddRow } from './add-row.tsx'
 import type { Rules, RulesValues } from './rules-values.ts'
+import { adminBusinessTexts } from '../business.en.ts'
 
 type Form = UseFormReturn<RulesValues, unknown, Rules>
 type RowProps = { form: Form; index: number }
 
 /** The shop's own prices for delivery: what checkout shows where no delivery provider is asked. */
 export function FlatRates({ form }: { form: Form }) {
-  const { rates: texts } = useTexts('admin-business')
+  const { rates: texts } = useTexts(adminBusinessTexts)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'flat_rates' })
   return (
     <Card title={texts.title} description={texts.text}>
@@ -58,7 +59,7 @@ export function FlatRates({ form }: { form: Form }) {
 }
 
 function Names({ form, index, onRemove }: RowProps & { onRemove: () => void }) {
-  const { rates: texts } = useTexts('admin-business')
+  const { rates: texts } = useTexts(adminBusinessTexts)
   const errors = form.formState.errors.flat_rates?.[index]
   return (
     <div className="flex items-start gap-3">
@@ -86,7 +87,7 @@ function Names({ form, index, onRemove }: RowProps & { onRemove: () => void }) {
 }
 
 function Figures({ form, index }: RowProps) {
-  const { rates: texts, rules } = useTexts('admin-business')
+  const { rates: texts, rules } = useTexts(adminBusinessTexts)
   const errors = form.formState.errors.flat_rates?.[index]
   return (
     <div className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
@@ -125,7 +126,7 @@ function Figures({ form, index }: RowProps) {
 
 /** Folded: most rows are right, and there are 38 provinces. */
 function Provinces({ form, index }: RowProps) {
-  const { rates: texts } = useTexts('admin-business')
+  const { rates: texts } = useTexts(adminBusinessTexts)
   const named = form.watch(`flat_rates.${index}.provinces`)
   const error = form.formState.errors.flat_rates?.[index]?.provinces
   return (

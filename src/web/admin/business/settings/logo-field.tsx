@@ -9,6 +9,7 @@ import { useErrorText } from '../../../shared/use-error-text.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { adminBusinessTexts } from '../business.en.ts'
 
 type LogoFieldProps = {
   value: string | null
@@ -19,7 +20,7 @@ type LogoFieldProps = {
 
 /** The logo, uploaded as soon as it is chosen; previewed on both backgrounds of the shop. */
 export function LogoField({ value, onChange, onBusyChange, error }: LogoFieldProps) {
-  const { shop: texts } = useTexts('admin-business')
+  const { shop: texts } = useTexts(adminBusinessTexts)
   const errorText = useErrorText()
   const [progress, setProgress] = useState<number | null>(null)
   const [trouble, setTrouble] = useState<string>()

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
+import { adminBusinessTexts } from '../business.en.ts'
 
 type Form = UseFormReturn<Origin, unknown, Origin>
 
@@ -20,7 +21,7 @@ function valuesOf({ origin }: Settings): Origin {
 
 /** Where parcels leave from: couriers quote from here and fetch them here. */
 export function OriginForm({ kept }: { kept: VersionedSettings }) {
-  const { origin: texts } = useTexts('admin-business')
+  const { origin: texts } = useTexts(adminBusinessTexts)
   const state = useSettingsForm<Origin, Origin>({
     kept,
     schema: OriginSchema,
@@ -74,7 +75,7 @@ export function OriginForm({ kept }: { kept: VersionedSettings }) {
 const asNumber = { setValueAs: (typed: unknown) => (typed === '' || typed === null ? null : Number(typed)) }
 
 function Coordinates({ form }: { form: Form }) {
-  const { origin: texts } = useTexts('admin-business')
+  const { origin: texts } = useTexts(adminBusinessTexts)
   const { errors } = form.formState
   return (
     <div className="grid gap-5 sm:grid-cols-2">

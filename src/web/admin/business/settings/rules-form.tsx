@@ -12,12 +12,13 @@ import { SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 import { SupportRules } from './support-rules.tsx'
 import { WalletRules } from './wallet-rules.tsx'
+import { adminBusinessTexts } from '../business.en.ts'
 
 export type RulesFormState = UseFormReturn<RulesValues, unknown, Rules>
 
 /** What the shop reckons with: tax, limits, times, weights and points. */
 export function RulesForm({ kept }: { kept: VersionedSettings }) {
-  const { rules: texts, form: words } = useTexts('admin-business')
+  const { rules: texts, form: words } = useTexts(adminBusinessTexts)
   const state = useSettingsForm<RulesValues, Rules>({ kept, schema: RulesSchema, valuesOf: rulesOf, sectionsOf })
   const { form } = state
   return (
@@ -45,7 +46,7 @@ function listed(value: unknown): string {
 }
 
 function SellingRules({ form }: { form: RulesFormState }) {
-  const { rules: texts } = useTexts('admin-business')
+  const { rules: texts } = useTexts(adminBusinessTexts)
   const { errors } = form.formState
   return (
     <Card title={texts.selling}>
@@ -85,7 +86,7 @@ function SellingRules({ form }: { form: RulesFormState }) {
 }
 
 function PaymentTimes({ form }: { form: RulesFormState }) {
-  const { rules: texts, groups: names } = useTexts('admin-business')
+  const { rules: texts, groups: names } = useTexts(adminBusinessTexts)
   const errors = form.formState.errors.expiry
   return (
     <Card title={texts.expiry} description={texts.expiryText}>
@@ -105,7 +106,7 @@ function PaymentTimes({ form }: { form: RulesFormState }) {
 }
 
 function WeighingRules({ form }: { form: RulesFormState }) {
-  const { rules: texts } = useTexts('admin-business')
+  const { rules: texts } = useTexts(adminBusinessTexts)
   const { errors } = form.formState
   return (
     <Card title={texts.weighing} description={texts.weighingText}>
@@ -138,7 +139,7 @@ function WeighingRules({ form }: { form: RulesFormState }) {
 }
 
 function PointRules({ form }: { form: RulesFormState }) {
-  const { rules: texts } = useTexts('admin-business')
+  const { rules: texts } = useTexts(adminBusinessTexts)
   const { errors } = form.formState
   return (
     <Card title={texts.points} description={texts.pointsText}>

@@ -14,6 +14,7 @@ import { LogoField } from './logo-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SocialFields } from './social-fields.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
+import { adminBusinessTexts } from '../business.en.ts'
 
 type Form = UseFormReturn<ShopInfo, unknown, ShopInfo>
 
@@ -24,7 +25,7 @@ export function shopValues({ shop }: Settings): ShopInfo {
 
 /** The shop's information about itself: on every page, on invoices, in mails. */
 export function ShopForm({ kept }: { kept: VersionedSettings }) {
-  const { shop: texts, form: words } = useTexts('admin-business')
+  const { shop: texts, form: words } = useTexts(adminBusinessTexts)
   const [isSending, setIsSending] = useState(false)
   const state = useSettingsForm<ShopInfo, ShopInfo>({
     kept,
@@ -49,7 +50,7 @@ export function ShopForm({ kept }: { kept: VersionedSettings }) {
 }
 
 function Identity({ form, onBusyChange }: { form: Form; onBusyChange: (isBusy: boolean) => void }) {
-  const { shop: texts } = useTexts('admin-business')
+  const { shop: texts } = useTexts(adminBusinessTexts)
   const { errors } = form.formState
   return (
     <Card title={texts.identity} description={texts.identityText}>
@@ -103,7 +104,7 @@ function Identity({ form, onBusyChange }: { form: Form; onBusyChange: (isBusy: b
 }
 
 function Contacts({ form }: { form: Form }) {
-  const { shop: texts } = useTexts('admin-business')
+  const { shop: texts } = useTexts(adminBusinessTexts)
   const { errors } = form.formState
   return (
     <Card title={texts.contacts} description={texts.contactsText}>

@@ -7,12 +7,13 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AddRow } from './add-row.tsx'
+import { adminBusinessTexts } from '../business.en.ts'
 
 const most = 10
 
 /** The shop's other sites; the footer shows their names. */
 export function SocialFields({ form }: { form: UseFormReturn<ShopInfo, unknown, ShopInfo> }) {
-  const { shop: texts } = useTexts('admin-business')
+  const { shop: texts } = useTexts(adminBusinessTexts)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'social' })
   const errors = form.formState.errors.social
   return (

@@ -2,12 +2,13 @@ import { useTexts } from '../../../shared/language.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Figure } from './figure.tsx'
 import type { RulesFormState } from './rules-form.tsx'
+import { adminBusinessTexts } from '../business.en.ts'
 
 const units = { first_response_hours: 'hours', resolution_hours: 'hours', return_days: 'days' } as const
 
 /** What the shop promises customers who ask, and how long goods can be complained of. */
 export function SupportRules({ form }: { form: RulesFormState }) {
-  const { rules: texts } = useTexts('admin-business')
+  const { rules: texts } = useTexts(adminBusinessTexts)
   const { errors } = form.formState
   const names = Object.keys(units) as (keyof typeof units)[]
   return (

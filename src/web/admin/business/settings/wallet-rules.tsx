@@ -2,12 +2,13 @@ import { useTexts } from '../../../shared/language.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Figure } from './figure.tsx'
 import type { RulesFormState } from './rules-form.tsx'
+import { adminBusinessTexts } from '../business.en.ts'
 
 const amounts = ['min_amount', 'max_per_day', 'fee'] as const
 
 /** What customers may withdraw, and what one administrator may correct alone. */
 export function WalletRules({ form }: { form: RulesFormState }) {
-  const { rules: texts } = useTexts('admin-business')
+  const { rules: texts } = useTexts(adminBusinessTexts)
   const { errors } = form.formState
   return (
     <>

@@ -12,6 +12,7 @@ import { announce } from '../../../shared/announce.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useRefreshOrders } from '../moving/use-order-actions.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 /** A field that is left empty is left out of the call. */
 const unlessEmpty = z.string().transform((text) => (text.trim() === '' ? undefined : text.trim()))
@@ -25,7 +26,7 @@ type Step = NonNullable<AdminOrder['awb_by_hand']>
 
 /** Types the AWB of a parcel that the shop hands over itself, where the server allows it. */
 export function AwbByHand({ order }: { order: AdminOrder }) {
-  const { byHand: texts } = useTexts('admin-orders')
+  const { byHand: texts } = useTexts(adminOrdersTexts)
   const [isOpen, setIsOpen] = useState(false)
   const step = order.awb_by_hand
   if (step === null) return null
@@ -53,7 +54,7 @@ export function AwbByHand({ order }: { order: AdminOrder }) {
 }
 
 function ByHandForm({ order, step, onClose }: { order: AdminOrder; step: Step; onClose: () => void }) {
-  const { byHand: texts, ask } = useTexts('admin-orders')
+  const { byHand: texts, ask } = useTexts(adminOrdersTexts)
   const refresh = useRefreshOrders()
   const { courier, delivery } = order
   const typed = step === 'correct' ? delivery : null

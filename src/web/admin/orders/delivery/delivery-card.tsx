@@ -12,6 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { lazyPlace } from '../../../ui/lazy-place.tsx'
 import { CopyButton } from '../detail/copy-button.tsx'
 import { awaitsAwb } from './use-awb.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 // Only some orders need it, and it brings the checks of its form.
 const AwbByHand = lazyPlace(() => import('./awb-by-hand.tsx').then((module) => module.AwbByHand), null)
@@ -28,7 +29,7 @@ const tones: Record<Delivery['status'], Tone> = {
 
 /** The courier of the parcel, its AWB, and where it has been. */
 export function DeliveryCard({ order }: { order: AdminOrder }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   const { courier, delivery, earlier_deliveries } = order
   return (
     <Card
@@ -60,7 +61,7 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
 }
 
 function DeliveryFacts({ delivery, isAwbDue }: { delivery: Delivery; isAwbDue: boolean }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   const { language } = useLanguage()
   return (
     <>
@@ -104,7 +105,7 @@ function DeliveryFacts({ delivery, isAwbDue }: { delivery: Delivery; isAwbDue: b
 }
 
 function AwbDue({ isDue }: { isDue: boolean }) {
-  const { order: texts, list } = useTexts('admin-orders')
+  const { order: texts, list } = useTexts(adminOrdersTexts)
   if (!isDue) return list.noAwb
   return (
     <output className="inline-flex items-center gap-2 text-text-muted">
@@ -115,7 +116,7 @@ function AwbDue({ isDue }: { isDue: boolean }) {
 }
 
 function Steps({ history }: { history: Delivery['history'] }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   const { language } = useLanguage()
   if (history.length === 0) return <p className="text-text-muted">{texts.stepsNone}</p>
   return (

@@ -4,6 +4,7 @@ import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 const calmly = 10_000
 const soon = 1_500
@@ -15,7 +16,7 @@ const patience = 60
  * Tells when the bill is there.
  */
 export function useAwb(order_id: string) {
-  const { done: texts } = useTexts('admin-orders')
+  const { done: texts } = useTexts(adminOrdersTexts)
   const asked = useRef(0)
   const query = useQueryCall(
     getAnyOrder,

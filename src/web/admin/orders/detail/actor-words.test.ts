@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { texts } from '../../../texts/id/admin/orders.ts'
+import { adminOrdersTexts as texts } from '../../../texts/admin-orders.id.ts'
 import { actorWords } from './actor-words.ts'
 
 test('a named person keeps the name, the role is translated', () => {

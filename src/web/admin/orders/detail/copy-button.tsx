@@ -4,10 +4,11 @@ import { useCopy } from '../../../shared/use-copy.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 /** Copies a text; a tick shows that it worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   const { isCopied, copy } = useCopy()
 
   async function press() {

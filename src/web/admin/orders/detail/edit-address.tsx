@@ -12,12 +12,13 @@ import { Button } from '../../../ui/action/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useRefreshOrders } from '../moving/use-order-actions.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 const Schema = OrderAddressChanges.required()
 
 /** Corrects where the parcel goes, as long as no courier has the address. */
 export function EditAddress({ order }: { order: AdminOrder }) {
-  const { order: texts, address } = useTexts('admin-orders')
+  const { order: texts, address } = useTexts(adminOrdersTexts)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -43,7 +44,7 @@ export function EditAddress({ order }: { order: AdminOrder }) {
 }
 
 function AddressForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const { address: texts, ask } = useTexts('admin-orders')
+  const { address: texts, ask } = useTexts(adminOrdersTexts)
   const refresh = useRefreshOrders()
   const present = order.address
   const { form, submit, banner, busy } = useCallForm(Schema, {

@@ -5,13 +5,14 @@ import { useQueryCall } from '../../../api/use-query-call.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 const most = 5
 const linkStyle = 'text-text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** What the customer has said about an order: tickets and reviews; nothing where that is nothing. */
 export function FeedbackCard({ order: { order_id, items } }: { order: AdminOrder }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   const { data } = useQueryCall(listTickets, { query: { order_id, limit: most } }, { staleTime: 30_000 })
   const reviews = items.filter(({ review_id }) => review_id !== null).length
   const tickets = data?.data ?? []

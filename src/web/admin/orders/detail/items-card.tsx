@@ -8,10 +8,11 @@ import { isPlanParcel } from '../../../shared/skinvestment/begun-plan.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 /** What was bought, and how the total came about. */
 export function ItemsCard({ order }: { order: AdminOrder }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   const weight = order.items.reduce((sum, item) => sum + item.weight * item.quantity, 0)
   return (
     <Card title={texts.itemsTitle} description={texts.totalWeight(group(weight))}>
@@ -35,7 +36,7 @@ function pathOf({ product_id, bundle_id }: AdminOrder['items'][number]): string 
 }
 
 function ItemLine({ item }: { item: AdminOrder['items'][number] }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   const to = pathOf(item)
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 first:pt-0">
@@ -83,7 +84,7 @@ function ItemLine({ item }: { item: AdminOrder['items'][number] }) {
 }
 
 function Amounts({ order }: { order: AdminOrder }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   const minus = (amount: number) => rupiah(-amount)
   const lines = [
     { key: 'subtotal', term: texts.subtotal, amount: order.subtotal, text: rupiah },

@@ -6,10 +6,11 @@ import { useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { adminOrderListTexts } from '../order-list.en.ts'
 
 /** The administrators' notes for one another about the order. */
 export function NotesCard({ order_id }: { order_id: string }) {
-  const { notes: texts } = useTexts('admin-order-list')
+  const { notes: texts } = useTexts(adminOrderListTexts)
   const errorText = useErrorText()
   const { data, error } = useQueryCall(listOrderNotes, { params: { id: order_id } })
   const call = useActionCall(addOrderNote, { stale: [listOrderNotes], announce: true })

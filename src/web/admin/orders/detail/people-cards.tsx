@@ -12,6 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { lazyPlace } from '../../../ui/lazy-place.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 // Only some orders need it, and it brings the checks of its form.
 const EditAddress = lazyPlace(() => import('./edit-address.tsx').then((module) => module.EditAddress), null)
@@ -20,7 +21,7 @@ const linkStyle = 'text-text-link underline decoration-1 underline-offset-4 hove
 
 /** Who bought, and what they mean to the shop. */
 export function CustomerCard({ customer, order_id }: { customer: AdminOrder['customer']; order_id: string }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   return (
     <Card title={texts.customerTitle}>
       <div className="flex items-center gap-3">
@@ -66,7 +67,7 @@ export function CustomerCard({ customer, order_id }: { customer: AdminOrder['cus
 /** Where the parcel goes, to be copied as it is written on it. */
 export function DestinationCard({ order }: { order: AdminOrder }) {
   const { address } = order
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   const phone = toPhoneText(address.receiver_phone_number)
   const text = [address.receiver_name, phone, addressLine(address), address.courier_note].filter(Boolean).join('\n')
   return (
@@ -98,7 +99,7 @@ export function DestinationCard({ order }: { order: AdminOrder }) {
 
 /** Above everything else: what the customer wrote, where they wrote something. */
 export function NoteCard({ note }: { note: string }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   if (note === '') return null
   return (
     <Alert tone="warning" title={texts.noteTitle}>

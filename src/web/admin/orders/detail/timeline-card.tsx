@@ -6,13 +6,15 @@ import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { Timeline } from '../../../ui/display/timeline.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { actorWords } from './actor-words.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 const wentWrong = new Set(['DELIVERY_FAILED', 'RETURNED', 'CANCELLED', 'EXPIRED'])
 
 /** Every step of the order: who, when, and what they wrote. */
 export function TimelineCard({ order: { timeline } }: { order: AdminOrder }) {
-  const { order: texts } = useTexts('admin-orders')
-  const { orderStatuses } = useTexts('admin')
+  const { order: texts } = useTexts(adminOrdersTexts)
+  const { orderStatuses } = useTexts(adminTexts)
   const { language } = useLanguage()
   const words = useRemarks()
   const nameOf = (type: string) => {

@@ -15,12 +15,13 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { DateRangeField } from '../../../ui/form/date-range-field.tsx'
 import type { DateRange } from '../../../ui/form/date-range-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { adminOrderListTexts } from '../order-list.en.ts'
 
 type ExportDialogProps = { query: Asked<typeof listAllOrders>; onClose: () => void }
 
 /** A form for the days of an export; it shows the progress of the download, which can be cancelled. */
 export function ExportDialog({ query, onClose }: ExportDialogProps) {
-  const { csv: texts } = useTexts('admin-order-list')
+  const { csv: texts } = useTexts(adminOrderListTexts)
   const [range, setRange] = useState(() => usualDays(query))
   const [today] = useState(() => isoDay(new Date()))
   const [isJudged, setIsJudged] = useState(false)

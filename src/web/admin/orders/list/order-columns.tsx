@@ -10,14 +10,15 @@ import { OrderStatusBadge } from '../../../shared/admin/order-status-badge.tsx'
 import { dayAndTime, shortDay } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { paidWith } from '../../../shared/orders/paid-with.ts'
-import type { Areas, Language } from '../../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { rupiah } from '../../../shared/money.ts'
 import { begunPlan } from '../../../shared/skinvestment/begun-plan.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { OrderActions } from '../moving/use-order-actions.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
-type ListTexts = Areas['admin-orders']['list']
+type ListTexts = (typeof adminOrdersTexts)['list']
 type Column = ListColumn<AdminOrderSummary>
 
 type Options = {
@@ -156,7 +157,7 @@ function DeliveryLine({ order }: { order: AdminOrderSummary }) {
 
 /** The label of the present delivery has been printed. */
 function PrintedMark({ order: { label_printed_at } }: { order: AdminOrderSummary }) {
-  const { list: texts } = useTexts('admin-orders')
+  const { list: texts } = useTexts(adminOrdersTexts)
   const { language } = useLanguage()
   if (label_printed_at === null) return null
   return (

@@ -6,13 +6,15 @@ import { listPaymentServices } from '#contract/orders/payments.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import type { FiltersOf } from '../../../shared/admin-list/list-filter.ts'
 import { useTexts } from '../../../shared/language.tsx'
+import { adminTexts } from '../../../texts/admin.en.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 const rarelyChanged = { staleTime: 5 * 60_000 }
 
 /** Everything by which orders can be narrowed down. An example of the orders shown names their customer. */
 export function useOrderFilters(example: AdminOrderSummary | undefined): FiltersOf<typeof listAllOrders> {
-  const { list: texts } = useTexts('admin-orders')
-  const { orderStatuses } = useTexts('admin')
+  const { list: texts } = useTexts(adminOrdersTexts)
+  const { orderStatuses } = useTexts(adminTexts)
   const couriers = useQueryCall(listCouriers, {}, rarelyChanged).data?.couriers ?? []
   const services = useQueryCall(listPaymentServices, {}, rarelyChanged).data?.data ?? []
   const customer = example?.customer.name

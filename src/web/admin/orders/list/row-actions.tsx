@@ -8,10 +8,11 @@ import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import { canDo, ownSteps, possibleActions } from '../moving/order-work.ts'
 import type { WorkOrder } from '../moving/order-work.ts'
 import type { OrderActions } from '../moving/use-order-actions.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 /** The next step as a button, whatever else the server allows behind the dots. */
 export function RowActions({ order, actions }: { order: WorkOrder; actions: OrderActions }) {
-  const texts = useTexts('admin-orders')
+  const texts = useTexts(adminOrdersTexts)
   const possible = possibleActions(order)
   const next = ownSteps.find((action) => canDo(order, action))
   const items: MenuItem[] = [

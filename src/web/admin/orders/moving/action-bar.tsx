@@ -7,12 +7,13 @@ import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import { adminActions, canDo, isOwnStep, possibleActions } from './order-work.ts'
 import type { AdminAction } from './order-work.ts'
 import type { OrderActions } from './use-order-actions.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 type ActionBarProps = { order: AdminOrder; actions: OrderActions }
 
 /** What the server allows now as buttons, the shop's own step in green; everything else behind "More", with when it is possible. */
 export function ActionBar({ order, actions }: ActionBarProps) {
-  const texts = useTexts('admin-orders')
+  const texts = useTexts(adminOrdersTexts)
   const possible = possibleActions(order)
   const shown: AdminAction[] = possible.filter((action) => action !== 'cancel').slice(0, 3)
   const items = adminActions.filter((action) => !shown.includes(action)).map(toItem)

@@ -5,6 +5,7 @@ import { bulkChoices } from './bulk-choices.ts'
 import type { BulkChoice } from './bulk-choices.ts'
 import type { SelectedOrder } from './order-work.ts'
 import { useBulkQuestion } from './use-bulk-question.tsx'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 type BulkActionsProps = {
   selected: readonly SelectedOrder[]
@@ -13,7 +14,7 @@ type BulkActionsProps = {
 
 /** The actions on selected orders: the likeliest is a button, the rest are in a menu; each is confirmed once. */
 export function BulkActions({ selected, onMove }: BulkActionsProps) {
-  const { bulk } = useTexts('admin-orders')
+  const { bulk } = useTexts(adminOrdersTexts)
   const ask = useBulkQuestion(onMove)
   const [first, ...others] = bulkChoices(selected)
   const label = ({ action, able, unable }: BulkChoice) =>

@@ -3,10 +3,11 @@ import { adminPaths } from '../../../admin-paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { begunPlan } from '../../../shared/skinvestment/begun-plan.ts'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 /** In place of what can be done with an order: a plan that was paid is delivered by the orders of its parcels. */
 export function PlanBar({ order }: { order: AdminOrder }) {
-  const { list, order: texts } = useTexts('admin-orders')
+  const { list, order: texts } = useTexts(adminOrdersTexts)
   const subscription_id = begunPlan(order)
   if (subscription_id === null) return null
   return (

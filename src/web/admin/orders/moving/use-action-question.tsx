@@ -12,6 +12,8 @@ import { isWithoutAwb } from './order-work.ts'
 import type { ActionInput, AdminAction, WorkOrder } from './order-work.ts'
 import { pickupAt } from '../delivery/pickup-time.ts'
 import type { Pickup } from '../delivery/pickup-time.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 type Fields = { note: string; isWithout: boolean; typedPickup: string; pickup: Pickup }
 /** False keeps the dialog open, with what was typed. */
@@ -21,7 +23,7 @@ const empty: Fields = { note: '', isWithout: false, typedPickup: '', pickup: { k
 
 /** The question before an action, naming the order and what follows, with the words the action takes. */
 export function useActionQuestion(): (action: AdminAction, order: WorkOrder, onConfirm: OnConfirm) => void {
-  const { actions, ask } = useTexts('admin-orders')
+  const { actions, ask } = useTexts(adminOrdersTexts)
   const confirm = useConfirm()
   return (action, order, onConfirm) => {
     const isCancel = action === 'cancel'
@@ -65,8 +67,8 @@ type ActionFieldsProps = {
 }
 
 function ActionFields({ action, hasNoAwb, fields, onChange }: ActionFieldsProps) {
-  const { ask } = useTexts('admin-orders')
-  const { calendar } = useTexts('admin')
+  const { ask } = useTexts(adminOrdersTexts)
+  const { calendar } = useTexts(adminTexts)
   const [today] = useState(() => isoDay(new Date()))
   const isCancel = action === 'cancel'
   const isDelivery = action === 'request_delivery' || action === 'resend_delivery'
@@ -111,7 +113,7 @@ function ActionFields({ action, hasNoAwb, fields, onChange }: ActionFieldsProps)
 
 /** What cancelling gives back. */
 function CancelText({ order }: { order: WorkOrder }) {
-  const { ask } = useTexts('admin-orders')
+  const { ask } = useTexts(adminOrdersTexts)
   const isPaid = order.payment.paid_at !== null
   const unpaid = order.replaces ? ask.cancelReplacement : ask.cancelUnpaid
   const refund = order.status === 'RETURNED' ? ask.cancelReturned : ask.cancelRefund(rupiah(order.total))

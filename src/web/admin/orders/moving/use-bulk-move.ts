@@ -9,6 +9,7 @@ import type { BulkChoice } from './bulk-choices.ts'
 import { targets } from './order-work.ts'
 import type { SelectedOrder } from './order-work.ts'
 import { useRefreshOrders } from './use-order-actions.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 export type BulkMove = Pick<BulkWork<SelectedOrder>, 'dialog' | 'isBusy'> & {
   move: (choice: BulkChoice, note: string) => void
@@ -16,7 +17,7 @@ export type BulkMove = Pick<BulkWork<SelectedOrder>, 'dialog' | 'isBusy'> & {
 
 /** Moves many orders and shows the outcome of each, also of those that cannot be moved. */
 export function useBulkMove(onMoved: () => void): BulkMove {
-  const { bulk, notNow } = useTexts('admin-orders')
+  const { bulk, notNow } = useTexts(adminOrdersTexts)
   const call = useActionCall(changeManyOrderStatuses)
   const { run, isBusy, dialog } = useBulkWork<SelectedOrder>({
     words: {

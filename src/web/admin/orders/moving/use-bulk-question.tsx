@@ -8,6 +8,8 @@ import { withoutFlagged, withoutThose } from './bulk-choices.ts'
 import type { BulkChoice } from './bulk-choices.ts'
 import { FlaggedOrders } from './flagged-orders.tsx'
 import { isWithoutAwb, targets } from './order-work.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 type OnConfirm = (choice: BulkChoice, note: string) => void
 type Fields = { reason: string; isWithNoAwb: boolean; isWithFlagged: boolean }
@@ -17,8 +19,8 @@ const shortestReason = 3
 
 /** The question before many orders are moved: how many, which are left out, and what cancelling them gives back. */
 export function useBulkQuestion(onConfirm: OnConfirm): (choice: BulkChoice) => void {
-  const { ask, bulk } = useTexts('admin-orders')
-  const { orderStatuses } = useTexts('admin')
+  const { ask, bulk } = useTexts(adminOrdersTexts)
+  const { orderStatuses } = useTexts(adminTexts)
   const confirm = useConfirm()
   return (choice) => {
     const { action, able, unable } = choice

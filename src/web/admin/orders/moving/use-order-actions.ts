@@ -14,6 +14,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { perform } from './order-work.ts'
 import type { ActionInput, AdminAction, WorkOrder } from './order-work.ts'
 import { useActionQuestion } from './use-action-question.tsx'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 export type OrderActions = {
   /** Does the action, after asking where it needs words or cannot be undone. */
@@ -27,7 +28,7 @@ export type OrderActions = {
  * changed in the meantime, `onMovedOn` gives the page the present status.
  */
 export function useOrderActions(onMovedOn: (order: WorkOrder, now: OrderStatus | null) => void): OrderActions {
-  const { done: texts } = useTexts('admin-orders')
+  const { done: texts } = useTexts(adminOrdersTexts)
   const errorText = useErrorText()
   const refresh = useRefreshOrders()
   const [busy, setBusy] = useState<OrderActions['busy']>(null)

@@ -9,12 +9,13 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm.tsx'
+import { adminPaymentsTexts } from '../../../texts/admin-payments.en.ts'
 
 const shortest = 3
 
 /** Why a person has to look at this order, and the button that marks it as looked at. */
 export function FlagAlert({ order, reason }: { order: AdminOrder; reason: string }) {
-  const { flag: texts } = useTexts('admin-payments')
+  const { flag: texts } = useTexts(adminPaymentsTexts)
   const words = useRemarks()
   const confirm = useConfirm()
   const clear = useActionCall(clearFlag, { stale: [getAnyOrder, listAllOrders], announce: true })

@@ -15,11 +15,13 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { PaymentWebhooks } from './payment-webhooks.tsx'
 import { PaymentPages, PaymentRefunds } from './payment-pages.tsx'
 import { PaymentStatusBadge } from './payment-status-badge.tsx'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
+import { adminPaymentsTexts } from '../../../texts/admin-payments.en.ts'
 
 /** How it was paid, on which pages, what the provider said about it, and what went back. */
 export function PaymentCard({ order }: { order: AdminOrder }) {
-  const { payment: texts } = useTexts('admin-payments')
-  const { order: orderTexts } = useTexts('admin-orders')
+  const { payment: texts } = useTexts(adminPaymentsTexts)
+  const { order: orderTexts } = useTexts(adminOrdersTexts)
   return (
     <Card title={texts.title} action={order.payments.length > 0 && <AskButton order_id={order.order_id} />}>
       <DescriptionList items={useFacts(order)} />
@@ -38,7 +40,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
 }
 
 function useFacts(order: AdminOrder): Description[] {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   const { language } = useLanguage()
   const words = useWords()
   const { payment, refunds, cancel_reason } = order
@@ -63,7 +65,7 @@ function useFacts(order: AdminOrder): Description[] {
 }
 
 function PaymentState({ order }: { order: AdminOrder }) {
-  const { order: texts } = useTexts('admin-orders')
+  const { order: texts } = useTexts(adminOrdersTexts)
   const { status } = order.payment
   if (status) return <PaymentStatusBadge status={status} />
   return order.total === 0 ? texts.nothingToPay : texts.noPayment
@@ -71,7 +73,7 @@ function PaymentState({ order }: { order: AdminOrder }) {
 
 /** Instead of waiting for a webhook. */
 function AskButton({ order_id }: { order_id: string }) {
-  const { payment: texts } = useTexts('admin-payments')
+  const { payment: texts } = useTexts(adminPaymentsTexts)
   const ask = useActionCall(askPayment, { stale: [getAnyOrder, listAllOrders] })
 
   async function press() {

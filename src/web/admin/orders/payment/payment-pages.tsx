@@ -9,10 +9,11 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
 import { CopyButton } from '../detail/copy-button.tsx'
 import { PaymentStatusBadge } from './payment-status-badge.tsx'
+import { adminPaymentsTexts } from '../../../texts/admin-payments.en.ts'
 
 /** Every page that was opened at a provider, the newest unfolded. */
 export function PaymentPages({ payments }: { payments: readonly PaymentAttempt[] }) {
-  const { payment: texts } = useTexts('admin-payments')
+  const { payment: texts } = useTexts(adminPaymentsTexts)
   const newest = payments.at(-1)
   return (
     <div className="mt-3 border-t pt-3">
@@ -36,7 +37,7 @@ export function PaymentPages({ payments }: { payments: readonly PaymentAttempt[]
 }
 
 function PageFacts({ payment }: { payment: PaymentAttempt }) {
-  const { payment: texts } = useTexts('admin-payments')
+  const { payment: texts } = useTexts(adminPaymentsTexts)
   const { language } = useLanguage()
   const { reference, page_id, capture_id, created_at, paid_at, expires_at, checked_at } = payment
   const time = (iso: string) => dayAndTime(iso, language)
@@ -60,7 +61,7 @@ function PageFacts({ payment }: { payment: PaymentAttempt }) {
 
 /** To be looked up at the provider. */
 function Name({ name, of }: { name: string; of: string }) {
-  const { payment: texts } = useTexts('admin-payments')
+  const { payment: texts } = useTexts(adminPaymentsTexts)
   return (
     <span className="inline-flex max-w-full items-center gap-1">
       <span className="tabular break-all">{name}</span>
@@ -80,7 +81,7 @@ const tones: Record<PaymentRefund['status'], Tone> = {
 /** Money that paid no order and went back. */
 export function PaymentRefunds({ refunds }: { refunds: readonly PaymentRefund[] }) {
   const words = useRemarks()
-  const { payment: texts } = useTexts('admin-payments')
+  const { payment: texts } = useTexts(adminPaymentsTexts)
   const { language } = useLanguage()
   return (
     <div className="mt-3 border-t pt-3">

@@ -5,6 +5,7 @@ import { useRemarks } from '../../../shared/admin/use-remarks.ts'
 import { rupiah } from '../../../shared/money.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
+import { adminPaymentsTexts } from '../../../texts/admin-payments.en.ts'
 
 const tones: Record<PaymentWebhook['outcome'], Tone> = {
   APPLIED: 'success',
@@ -17,7 +18,7 @@ const tones: Record<PaymentWebhook['outcome'], Tone> = {
 
 /** What the provider said, in its own words, and what came of it; the message itself unfolds. */
 export function PaymentWebhooks({ webhooks }: { webhooks: readonly PaymentWebhook[] }) {
-  const { payment: texts } = useTexts('admin-payments')
+  const { payment: texts } = useTexts(adminPaymentsTexts)
   return (
     <div className="mt-3 border-t pt-3">
       <h3 className="text-sm font-semibold tracking-normal">{texts.webhooksTitle}</h3>
@@ -39,7 +40,7 @@ export function PaymentWebhooks({ webhooks }: { webhooks: readonly PaymentWebhoo
 
 function Webhook({ webhook }: { webhook: PaymentWebhook }) {
   const words = useRemarks()
-  const { payment: texts } = useTexts('admin-payments')
+  const { payment: texts } = useTexts(adminPaymentsTexts)
   const { language } = useLanguage()
   return (
     <>

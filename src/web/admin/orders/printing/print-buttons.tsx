@@ -8,10 +8,11 @@ import type { ButtonProps } from '../../../ui/action/button.tsx'
 import type { DocumentKind } from './print-work.ts'
 import { useDocuments } from './use-documents.tsx'
 import type { Documents } from './use-documents.tsx'
+import { adminDocumentsTexts } from './documents.en.ts'
 
 /** The documents of one order: what goes onto the parcel, into it, and to the customer. */
 export function PrintButtons({ order }: { order: AdminOrder }) {
-  const { order: texts } = useTexts('admin-documents')
+  const { order: texts } = useTexts(adminDocumentsTexts)
   const documents = useDocuments()
   const { order_id, delivery } = order
   const isPlan = order.kind === 'PLAN'

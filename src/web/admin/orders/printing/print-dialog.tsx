@@ -9,6 +9,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { DocumentJob, DocumentResult } from './use-documents.tsx'
+import { adminDocumentsTexts } from './documents.en.ts'
 
 type PrintDialogProps = {
   job: DocumentJob | null
@@ -21,7 +22,7 @@ type PrintDialogProps = {
 
 /** How far a file is, and afterwards which orders are not in it. Closing it stops nothing. */
 export function PrintDialog({ job, result, open, onOpenChange, onStop, onPrintWhenReady }: PrintDialogProps) {
-  const texts = useTexts('admin-documents')
+  const texts = useTexts(adminDocumentsTexts)
   if (job) {
     return (
       <Dialog
@@ -73,13 +74,13 @@ export function PrintDialog({ job, result, open, onOpenChange, onStop, onPrintWh
 
 /** Counted while the couriers answer; drawing the file has no known end. */
 function Progress({ job: { kind, count, ready } }: { job: DocumentJob }) {
-  const { work, menu } = useTexts('admin-documents')
+  const { work, menu } = useTexts(adminDocumentsTexts)
   if (kind !== 'request' || ready === count) return <ProgressBar label={work.drawing(menu.orders(count))} />
   return <ProgressBar label={work.ready(group(ready), group(count))} value={ready} max={count} />
 }
 
 function LeftOutLine({ one }: { one: LeftOut }) {
-  const { result } = useTexts('admin-documents')
+  const { result } = useTexts(adminDocumentsTexts)
   const words = useWords()
   return (
     <li className="flex items-start gap-3 py-2.5">

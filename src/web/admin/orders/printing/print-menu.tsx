@@ -9,12 +9,13 @@ import type { SelectedOrder } from '../moving/order-work.ts'
 import { printChoices } from './print-choices.ts'
 import type { Documents } from './use-documents.tsx'
 import { useRequestQuestion } from './use-request-question.tsx'
+import { adminDocumentsTexts } from './documents.en.ts'
 
 type PrintMenuProps = { selected: readonly SelectedOrder[]; documents: Documents }
 
 /** The documents of the selected orders. Requesting deliveries is asked for once, printing is not. */
 export function PrintMenu({ selected, documents }: PrintMenuProps) {
-  const { menu } = useTexts('admin-documents')
+  const { menu } = useTexts(adminDocumentsTexts)
   const ask = useRequestQuestion()
   const choices = printChoices(selected)
   // More than a file takes are more files; a pick list is one.

@@ -12,6 +12,7 @@ import { saveAndOpen } from './print-open.ts'
 import { inFiles, leftOutIn, makeDocument, waitForAwbs, watchLabels } from './print-work.ts'
 import type { DocumentKind, DocumentWork } from './print-work.ts'
 import { useRefreshOrders } from '../moving/use-order-actions.ts'
+import { adminDocumentsTexts } from './documents.en.ts'
 
 export type DocumentJob = { kind: DocumentKind; count: number; ready: number }
 /** `printed` of the orders are in the file. */
@@ -28,7 +29,7 @@ export type Documents = {
 
 /** Documents of one order or of many; one file at a time. */
 export function useDocuments(): Documents {
-  const { work } = useTexts('admin-documents')
+  const { work } = useTexts(adminDocumentsTexts)
   const tellFailure = useDocumentFailure()
   const refresh = useRefreshOrders()
   const [job, setJob] = useState<DocumentJob | null>(null)

@@ -4,13 +4,15 @@ import type { Question } from '../../../ui/overlay/confirm-dialog.tsx'
 import { FlaggedOrders } from '../moving/flagged-orders.tsx'
 import type { SelectedOrder } from '../moving/order-work.ts'
 import { requestChoice } from './print-choices.ts'
+import { adminDocumentsTexts } from './documents.en.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 type Ask = (selected: readonly SelectedOrder[], onConfirm: (order_ids: string[]) => void) => void
 
 /** The question before couriers are told to come: for how many, and which orders stay out until they are checked. */
 export function useRequestQuestion(): Ask {
-  const { menu, ask } = useTexts('admin-documents')
-  const { bulk } = useTexts('admin-orders')
+  const { menu, ask } = useTexts(adminDocumentsTexts)
+  const { bulk } = useTexts(adminOrdersTexts)
   const confirm = useConfirm()
   return (selected, onConfirm) => {
     function question(isWithFlagged: boolean, onTick: (isTicked: boolean) => void): Question {

@@ -4,10 +4,11 @@ import { useTexts } from '../../../shared/language.tsx'
 import { group, rupiah } from '../../../shared/money.ts'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { adminProductsTexts } from '../products.en.ts'
 
 /** The plain facts, as the shop shows them. */
 export function FactsCard({ product }: { product: AdminProduct }) {
-  const { product: texts, fields } = useTexts('admin-products')
+  const { product: texts, fields } = useTexts(adminProductsTexts)
   const { length, width, height, compare_at_price } = product
   return (
     <Card title={texts.factsTitle}>

@@ -11,19 +11,20 @@ import { Pager } from '../../../shared/admin/pager.tsx'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
-import type { Areas, Language } from '../../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { Table } from '../../../ui/display/table.tsx'
 import type { TableColumn } from '../../../ui/display/table-columns.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { adminProductsTexts } from '../products.en.ts'
 
 type Reason = StockEntry['reason']
 const pageSize = 10
 
 /** Every change of the stock, newest first: what, why, who, and what was left. */
 export function LedgerCard({ product }: { product: AdminProduct }) {
-  const { product: texts } = useTexts('admin-products')
+  const { product: texts } = useTexts(adminProductsTexts)
   const { language } = useLanguage()
   const [page, setPage] = useState(1)
   const [reason, setReason] = useState<Reason>()
@@ -72,7 +73,7 @@ export function LedgerCard({ product }: { product: AdminProduct }) {
   )
 }
 
-type ProductTexts = Areas['admin-products']['product']
+type ProductTexts = (typeof adminProductsTexts)['product']
 
 function ledgerColumns(texts: ProductTexts, language: Language): TableColumn<StockEntry>[] {
   return [

@@ -12,10 +12,12 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { Gallery } from '../../../ui/media/gallery.tsx'
+import { adminProductsTexts } from '../products.en.ts'
+import { baseTexts } from '../../../texts/base.en.ts'
 
 /** The product as customers see it: its page, its card in lists, its line in a search engine. Administrators cannot open the shop. */
 export function PreviewCard({ product }: { product: AdminProduct }) {
-  const { product: texts } = useTexts('admin-products')
+  const { product: texts } = useTexts(adminProductsTexts)
   const isHidden = !product.is_active || product.archived_at !== null
   return (
     <Card title={texts.previewTitle} description={texts.previewHelp} className="min-w-0">
@@ -33,7 +35,7 @@ export function PreviewCard({ product }: { product: AdminProduct }) {
 }
 
 function PagePreview({ product }: { product: AdminProduct }) {
-  const { fields } = useTexts('admin-products')
+  const { fields } = useTexts(adminProductsTexts)
   const langOf = useLangOf()
   const { name, images, description } = product
   return (
@@ -71,7 +73,7 @@ function PagePreview({ product }: { product: AdminProduct }) {
 }
 
 function PriceLine({ product }: { product: AdminProduct }) {
-  const { item } = useTexts('base')
+  const { item } = useTexts(baseTexts)
   const { price, compare_at_price: before, stock, moq } = product
   const percent = percentOff(price, before)
   return (
@@ -89,7 +91,7 @@ function PriceLine({ product }: { product: AdminProduct }) {
 
 /** The card of lists without its link and its button. */
 function CardPreview({ product }: { product: AdminProduct }) {
-  const { item } = useTexts('base')
+  const { item } = useTexts(baseTexts)
   return (
     <div className="relative max-w-60 overflow-hidden rounded-xl border bg-surface">
       <ItemPicture imageUrl={product.images[0]?.image_url ?? null} sizes="15rem" />

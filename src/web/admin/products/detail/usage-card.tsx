@@ -11,10 +11,11 @@ import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { adminProductsTexts } from '../products.en.ts'
 
 /** What in the shop names this product. */
 export function UsageCard({ product }: { product: AdminProduct }) {
-  const { product: texts } = useTexts('admin-products')
+  const { product: texts } = useTexts(adminProductsTexts)
   const usage = useQueryCall(getProductUsage, { params: { id: product.product_id } })
   return (
     <Card title={texts.usageTitle}>
@@ -37,7 +38,7 @@ export function UsageCard({ product }: { product: AdminProduct }) {
 type BundlesProps = { bundles: { bundle_id: string; name: string; quantity: number; is_active: boolean }[] }
 
 function Bundles({ bundles }: BundlesProps) {
-  const { product: texts } = useTexts('admin-products')
+  const { product: texts } = useTexts(adminProductsTexts)
   if (bundles.length === 0) return texts.nowhere
   return (
     <ul className="flex flex-col gap-1">

@@ -7,10 +7,11 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { ProductFormControl } from './product-fields.tsx'
+import { adminProductsTexts } from '../products.en.ts'
 
 /** What customers narrow lists down by, and the certificate that halal needs. */
 export function AttributesSection({ form }: { form: ProductFormControl }) {
-  const { fields, form: texts } = useTexts('admin-products')
+  const { fields, form: texts } = useTexts(adminProductsTexts)
   const { data } = useQueryCall(listAdminValues, { query: { limit: 1000 } }, { staleTime: 60_000 })
   const { field, fieldState } = useController({ control: form.control, name: 'value_ids' })
   const { errors } = form.formState

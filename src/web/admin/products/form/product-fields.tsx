@@ -12,12 +12,14 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { CheckedProduct } from './product-schema.ts'
 import type { ProductValues } from './product-values.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
+import { adminProductsTexts } from '../products.en.ts'
 
 export type ProductFormControl = UseFormReturn<ProductValues, unknown, CheckedProduct>
 type SectionProps = { form: ProductFormControl; isNew: boolean }
 
 export function BasicsSection({ form, isNew }: SectionProps) {
-  const { fields, form: texts } = useTexts('admin-products')
+  const { fields, form: texts } = useTexts(adminProductsTexts)
   const { register, formState } = form
   const { errors } = formState
   return (
@@ -63,7 +65,7 @@ export function BasicsSection({ form, isNew }: SectionProps) {
 }
 
 function SlugField({ form, isNew }: SectionProps) {
-  const { fields, form: texts } = useTexts('admin-products')
+  const { fields, form: texts } = useTexts(adminProductsTexts)
   const slug = form.watch('slug')
   const isMoved = !isNew && form.formState.dirtyFields.slug === true && slug !== ''
   const path = slug === '' ? texts.slugAuto : texts.slugHelp(paths.product({ slug }))
@@ -83,7 +85,7 @@ function SlugField({ form, isNew }: SectionProps) {
 type PicturesSectionProps = { form: ProductFormControl; onBusyChange: (isBusy: boolean) => void }
 
 export function PicturesSection({ form, onBusyChange }: PicturesSectionProps) {
-  const { fields, form: texts } = useTexts('admin-products')
+  const { fields, form: texts } = useTexts(adminProductsTexts)
   const { image_urls } = form.formState.errors
   // The server reports an error of one picture by its place.
   const ofOne = Array.isArray(image_urls) ? image_urls.find((one) => one?.message)?.message : undefined
@@ -109,8 +111,8 @@ export function PicturesSection({ form, onBusyChange }: PicturesSectionProps) {
 }
 
 export function TextsSection({ form }: { form: ProductFormControl }) {
-  const { fields, form: texts } = useTexts('admin-products')
-  const { bilingual } = useTexts('admin')
+  const { fields, form: texts } = useTexts(adminProductsTexts)
+  const { bilingual } = useTexts(adminTexts)
   const line = { kind: 'line', maxLength: 300 } as const
   return (
     <Card title={bilingual.title} description={bilingual.help}>
@@ -132,7 +134,7 @@ export function TextsSection({ form }: { form: ProductFormControl }) {
 }
 
 export function PricesSection({ form, isNew }: SectionProps) {
-  const { fields, form: texts } = useTexts('admin-products')
+  const { fields, form: texts } = useTexts(adminProductsTexts)
   const { register, control, formState } = form
   const [price, before] = form.watch(['price', 'compare_at_price'])
   const isHidden = before !== null && price !== null && before <= price
@@ -198,7 +200,7 @@ export function PricesSection({ form, isNew }: SectionProps) {
 }
 
 export function ParcelSection({ form }: { form: ProductFormControl }) {
-  const { fields, form: texts } = useTexts('admin-products')
+  const { fields, form: texts } = useTexts(adminProductsTexts)
   const { register, formState } = form
   const shared = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
@@ -228,7 +230,7 @@ export function ParcelSection({ form }: { form: ProductFormControl }) {
 }
 
 export function SellingSection({ form }: { form: ProductFormControl }) {
-  const { fields, form: texts } = useTexts('admin-products')
+  const { fields, form: texts } = useTexts(adminProductsTexts)
   return (
     <Card title={texts.selling}>
       <div className="flex flex-col gap-4">

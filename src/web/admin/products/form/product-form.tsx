@@ -16,6 +16,7 @@ import {
 } from './product-fields.tsx'
 import type { CheckedProduct } from './product-schema.ts'
 import type { ProductValues } from './product-values.ts'
+import { adminProductsTexts } from '../products.en.ts'
 
 type ProductFormProps = {
   callForm: CallForm<ProductValues, CheckedProduct>
@@ -28,7 +29,7 @@ type ProductFormProps = {
 
 /** The whole form of a product; the same for a new one and for one that is edited. */
 export function ProductForm({ callForm, isNew, back, notice }: ProductFormProps) {
-  const { form: texts } = useTexts('admin-products')
+  const { form: texts } = useTexts(adminProductsTexts)
   const { form, submit, banner, busy } = callForm
   const [isSending, setIsSending] = useState(false)
   const isDirty = form.formState.isDirty

@@ -7,12 +7,13 @@ import { asText, cut, shortText } from '../../../shared/admin/as-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import type { FieldName } from './product-values.ts'
+import { adminProductsTexts } from '../products.en.ts'
 
 const longest = 200
 
 /** How a field's value is shown where two of them are side by side. */
 export function useShownValue(): (name: FieldName, value: unknown) => ReactNode {
-  const { form: texts } = useTexts('admin-products')
+  const { form: texts } = useTexts(adminProductsTexts)
   const categories = useQueryCall(listCategories, { query: { limit: 1000 } }, { staleTime: 60_000 }).data?.data ?? []
   const brands = useQueryCall(listAdminBrands, { query: { limit: 1000 } }, { staleTime: 60_000 }).data?.data ?? []
   const known = useQueryCall(listAdminValues, { query: { limit: 1000 } }, { staleTime: 60_000 }).data?.data ?? []

@@ -12,10 +12,11 @@ import { Button } from '../../../ui/action/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { FileField } from '../../../ui/form/file-field.tsx'
 import { Accordion } from '../../../ui/layout/accordion.tsx'
+import { adminProductsTexts } from '../products.en.ts'
 
 /** Takes the file and sends it; what is wrong with it as a whole is said here. */
 export function ChooseStep({ onSent }: { onSent: (importId: string) => void }) {
-  const { importing: texts } = useTexts('admin-products')
+  const { importing: texts } = useTexts(adminProductsTexts)
   const [format] = useSheetFormat()
   const [files, setFiles] = useState<File[]>([])
   const [isMissing, setIsMissing] = useState(false)

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { FailedLinesButton } from './failed-lines-button.tsx'
 import { ImportRows } from './import-rows.tsx'
+import { adminProductsTexts } from '../products.en.ts'
 
 type EndStepProps = { job: ProductImport; onClose: () => void; onAnother: () => void }
 
@@ -12,7 +13,7 @@ const tones = { DONE: 'success', CANCELLED: 'info', FAILED: 'danger' } as const
 
 /** What became of the import. */
 export function EndStep({ job, onClose, onAnother }: EndStepProps) {
-  const { importing: texts } = useTexts('admin-products')
+  const { importing: texts } = useTexts(adminProductsTexts)
   const words = useWords()
   const status = job.status === 'DONE' || job.status === 'FAILED' ? job.status : 'CANCELLED'
   const titles = { DONE: texts.doneTitle, CANCELLED: texts.cancelledTitle, FAILED: texts.failedTitle }

@@ -11,6 +11,7 @@ import { ChooseStep } from './choose-step.tsx'
 import { EndStep } from './end-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
 import { WorkStep } from './work-step.tsx'
+import { adminProductsTexts } from '../products.en.ts'
 
 type ImportDialogProps = {
   /** Of the address, so that a reload does not lose it; null before a file was sent. */
@@ -21,7 +22,7 @@ type ImportDialogProps = {
 
 /** A spreadsheet on its way into the shop: chosen, checked, looked at, written. Closing it stops nothing. */
 export function ImportDialog({ importId, onShow }: ImportDialogProps) {
-  const { importing: texts } = useTexts('admin-products')
+  const { importing: texts } = useTexts(adminProductsTexts)
   const refresh = useRefreshProducts()
 
   function close() {
@@ -45,7 +46,7 @@ const often = 500
 type StepsProps = { importId: string; onClose: () => void; onAnother: () => void }
 
 function Steps({ importId, onClose, onAnother }: StepsProps) {
-  const { importing: texts } = useTexts('admin-products')
+  const { importing: texts } = useTexts(adminProductsTexts)
   const client = useQueryClient()
   const present = useQueryCall(
     getProductImport,

@@ -17,7 +17,8 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
 import { Chip } from '../../../ui/action/chip.tsx'
 import { labelOf } from '../field-labels.ts'
-import type { Areas } from '../../../texts/catalogue.ts'
+import { adminProductsTexts } from '../products.en.ts'
+import { baseTexts } from '../../../texts/base.en.ts'
 
 type ImportRowsProps = { job: ProductImport; outcomes: readonly RowOutcome[] }
 
@@ -25,7 +26,7 @@ const pageSize = 20
 
 /** The lines of the file with what becomes of each; those with problems are what one looks at first. */
 export function ImportRows({ job, outcomes }: ImportRowsProps) {
-  const texts = useTexts('admin-products')
+  const texts = useTexts(adminProductsTexts)
   const words = useWords()
   const counts = countsOf(job)
   const [chosen, setChosen] = useState<RowOutcome | undefined>(() =>
@@ -82,7 +83,7 @@ const tones: Record<RowOutcome, Tone> = {
   FAILED: 'danger',
 }
 
-type Texts = Areas['admin-products']
+type Texts = typeof adminProductsTexts
 
 function rowColumns(texts: Texts, words: (said: ReceivedMessage) => string): TableColumn<ImportRow>[] {
   const { importing } = texts
@@ -128,7 +129,7 @@ function rowColumns(texts: Texts, words: (said: ReceivedMessage) => string): Tab
 const shownChanges = 4
 
 function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: (said: ReceivedMessage) => string }) {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   if (row.problems.length > 0) {
     return (
       <ul className="py-1 text-danger">

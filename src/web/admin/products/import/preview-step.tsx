@@ -6,12 +6,13 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { FailedLinesButton } from './failed-lines-button.tsx'
 import { ImportRows } from './import-rows.tsx'
+import { adminProductsTexts } from '../products.en.ts'
 
 type PreviewStepProps = { job: ProductImport; onChange: () => void; onClose: () => void }
 
 /** What would change, line by line, before anything does. */
 export function PreviewStep({ job, onChange, onClose }: PreviewStepProps) {
-  const { importing: texts } = useTexts('admin-products')
+  const { importing: texts } = useTexts(adminProductsTexts)
   const apply = useActionCall(applyProductImport)
   const cancel = useActionCall(cancelProductImport)
   const writes = job.creates + job.updates

@@ -5,10 +5,11 @@ import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { adminProductsTexts } from '../products.en.ts'
 
 /** How far the checking or the writing is. */
 export function WorkStep({ job, onChange }: { job: ProductImport; onChange: () => void }) {
-  const { importing: texts } = useTexts('admin-products')
+  const { importing: texts } = useTexts(adminProductsTexts)
   const cancel = useActionCall(cancelProductImport)
   const { status, total_rows, done_rows, import_id, file_name } = job
 

@@ -6,12 +6,13 @@ import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
 import { BulkRestockDialog } from './bulk-restock-dialog.tsx'
 import type { BulkChange } from './use-bulk-change.ts'
+import { adminProductsTexts } from '../products.en.ts'
 
 type BulkActionsProps = { selected: readonly ProductRow[]; bulk: BulkChange }
 
 /** What can be done with all selected products. */
 export function BulkActions({ selected, bulk }: BulkActionsProps) {
-  const { bulk: texts } = useTexts('admin-products')
+  const { bulk: texts } = useTexts(adminProductsTexts)
   const [asked, setAsked] = useState<'restock' | 'category' | 'price' | null>(null)
   const close = () => setAsked(null)
   const what = texts.chosen(selected.length)

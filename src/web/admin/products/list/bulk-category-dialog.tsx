@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CategorySelect } from '../../../shared/admin/category-select.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
+import { adminProductsTexts } from '../products.en.ts'
 
 type BulkCategoryDialogProps = {
   count: number
@@ -12,7 +13,7 @@ type BulkCategoryDialogProps = {
 
 /** One category for each of many products. */
 export function BulkCategoryDialog({ count, busy, onClose, onSave }: BulkCategoryDialogProps) {
-  const { bulk: texts, form, restock } = useTexts('admin-products')
+  const { bulk: texts, form, restock } = useTexts(adminProductsTexts)
   const [category_id, setCategoryId] = useState('')
   const [isJudged, setIsJudged] = useState(false)
 

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
 import { percentOf } from './bulk-price.ts'
 import type { PriceChange } from './bulk-price.ts'
+import { adminProductsTexts } from '../products.en.ts'
 
 type BulkPriceDialogProps = {
   count: number
@@ -16,7 +17,7 @@ type BulkPriceDialogProps = {
 
 /** One price for many products, or each one's own price higher or lower by per cent. */
 export function BulkPriceDialog({ count, busy, onClose, onSave }: BulkPriceDialogProps) {
-  const { bulk: texts, restock } = useTexts('admin-products')
+  const { bulk: texts, restock } = useTexts(adminProductsTexts)
   const [kind, setKind] = useState<'percent' | 'amount'>('percent')
   const [typed, setTyped] = useState('')
   const [price, setPrice] = useState<number | null>(null)

@@ -3,6 +3,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
 import { judgeStock } from '../judge-stock.ts'
+import { adminProductsTexts } from '../products.en.ts'
 
 type BulkRestockDialogProps = {
   count: number
@@ -13,7 +14,7 @@ type BulkRestockDialogProps = {
 
 /** The same number of units for each of many products. */
 export function BulkRestockDialog({ count, busy, onClose, onSave }: BulkRestockDialogProps) {
-  const { restock: texts } = useTexts('admin-products')
+  const { restock: texts } = useTexts(adminProductsTexts)
   const [typed, setTyped] = useState('')
   const [isShown, setIsShown] = useState(false)
   // The server checks whether there are enough of each, product by product.

@@ -11,13 +11,14 @@ import { day, dayAndTime, shortDay } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { group, rupiah } from '../../../shared/money.ts'
 import { rating } from '../../../shared/numbers.ts'
-import type { Areas, Language } from '../../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ProductMenu } from './product-menu.tsx'
 import type { ProductActions } from '../use-product-actions.tsx'
+import type { adminProductsTexts } from '../products.en.ts'
 
-type ListTexts = Areas['admin-products']['list']
+type ListTexts = (typeof adminProductsTexts)['list']
 type Column = ListColumn<ProductRow>
 type Options = {
   texts: ListTexts

@@ -4,10 +4,11 @@ import { useMissingFilter } from '../../../shared/admin/bilingual/use-missing-fi
 import type { FiltersOf } from '../../../shared/admin-list/list-filter.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import type { productList, productStates } from './product-list.ts'
+import { adminProductsTexts } from '../products.en.ts'
 
 /** Everything by which products can be narrowed down. */
 export function useProductFilters(): FiltersOf<typeof productList.call, (typeof productStates)[number]> {
-  const { fields, list: texts } = useTexts('admin-products')
+  const { fields, list: texts } = useTexts(adminProductsTexts)
   const missing = useMissingFilter()
   return [
     {

@@ -4,10 +4,11 @@ import { RowMenu } from '../../../shared/admin-list/row-menu.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { useProductMenu } from '../use-product-menu.ts'
 import type { ProductActions } from '../use-product-actions.tsx'
+import { adminProductsTexts } from '../products.en.ts'
 
 /** Everything that can be done with a product of the list. */
 export function ProductMenu({ row, actions }: { row: ProductRow; actions: ProductActions }) {
-  const { list, actions: texts } = useTexts('admin-products')
+  const { list, actions: texts } = useTexts(adminProductsTexts)
   const items = useProductMenu(row, actions)
   return (
     <RowMenu

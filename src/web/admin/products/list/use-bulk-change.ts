@@ -10,6 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { messageFor } from '../product-message.ts'
 import type { SmallChange } from '../product-message.ts'
 import { useRefreshProducts } from '../use-refresh-products.ts'
+import { adminProductsTexts } from '../products.en.ts'
 
 type Change = Omit<SmallChange, 'is_archived'> & { category_id?: string; price?: number; price_percent?: number }
 
@@ -19,7 +20,7 @@ export type BulkChange = Pick<BulkWork<ProductRow>, 'isBusy' | 'dialog'> & {
 
 /** One change to many products; those that stay unchanged show why. */
 export function useBulkChange(onDone: () => void): BulkChange {
-  const { bulk: texts } = useTexts('admin-products')
+  const { bulk: texts } = useTexts(adminProductsTexts)
   const errorText = useErrorText()
   const { run, isBusy, dialog } = useBulkWork<ProductRow>({
     words: { title: texts.resultTitle, done: texts.changed, refused: texts.refused },

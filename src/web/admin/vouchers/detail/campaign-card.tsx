@@ -5,12 +5,13 @@ import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { adminVouchersTexts } from '../vouchers.en.ts'
 
 type CampaignCardProps = { voucher: AdminVoucher; campaign: NonNullable<AdminVoucher['campaign']> }
 
 /** The codes of a campaign: how many are made and used, and all of them as a file. */
 export function CampaignCard({ voucher, campaign: { prefix, count, made, used } }: CampaignCardProps) {
-  const { campaign: texts } = useTexts('admin-vouchers')
+  const { campaign: texts } = useTexts(adminVouchersTexts)
   const isMaking = made < count
   return (
     <Card title={texts.title} padding="sm">

@@ -9,11 +9,13 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { adminVoucherFormTexts } from '../form/voucher-form.en.ts'
+import { adminVouchersTexts } from '../vouchers.en.ts'
 
 /** The terms of a voucher as they are kept, and how much of its quota and budget is gone. */
 export function FactsCard({ voucher }: { voucher: AdminVoucher }) {
-  const { detail: texts, audiences, list } = useTexts('admin-vouchers')
-  const { audience: people } = useTexts('admin-voucher-form')
+  const { detail: texts, audiences, list } = useTexts(adminVouchersTexts)
+  const { audience: people } = useTexts(adminVoucherFormTexts)
   const { language } = useLanguage()
   const { quota, used_count, budget, given_amount, targets, audience } = voucher
   const forWhom =
@@ -80,7 +82,7 @@ function Share({ words, value, max }: { words: string; value: number; max: numbe
 }
 
 function Code({ code }: { code: string }) {
-  const { detail: texts } = useTexts('admin-vouchers')
+  const { detail: texts } = useTexts(adminVouchersTexts)
   const { isCopied, copy } = useCopy()
   return (
     <span className="flex items-center gap-1">

@@ -2,10 +2,11 @@ import type { VoucherFigures } from '#contract/vouchers/vouchers-admin.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { group, rupiah } from '../../../shared/money.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { adminVouchersTexts } from '../vouchers.en.ts'
 
 /** What a voucher did, in figures. */
 export function FiguresCard({ figures, isGift }: { figures: VoucherFigures; isGift: boolean }) {
-  const { detail: texts } = useTexts('admin-vouchers')
+  const { detail: texts } = useTexts(adminVouchersTexts)
   const tiles = [
     { name: isGift ? texts.claims : texts.uses, value: group(figures.uses) },
     { name: texts.given, value: rupiah(figures.given_amount) },

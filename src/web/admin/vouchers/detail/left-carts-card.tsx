@@ -7,10 +7,11 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { isOver } from '../voucher-state.tsx'
 import type { WholeVoucher } from '../use-voucher.ts'
+import { adminVouchersTexts } from '../vouchers.en.ts'
 
 /** Whether reminders of left carts carry a code of this campaign, and what came of those that did. */
 export function LeftCartsCard({ voucher, leftCarts }: { voucher: WholeVoucher; leftCarts: LeftCarts }) {
-  const { leftCarts: texts } = useTexts('admin-vouchers')
+  const { leftCarts: texts } = useTexts(adminVouchersTexts)
   const choose = useActionCall(chooseForLeftCarts, { stale: [getAnyVoucher], announce: true })
   const { is_chosen, sent, used, sales } = leftCarts
   const figures = [

@@ -10,10 +10,11 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 import { useRefreshVouchers } from '../use-voucher-actions.ts'
+import { adminVouchersTexts } from '../vouchers.en.ts'
 
 /** The pictures of a voucher in their order; one can be removed without opening the form. */
 export function PicturesCard({ voucher }: { voucher: AdminVoucher }) {
-  const { detail: texts, remove } = useTexts('admin-vouchers')
+  const { detail: texts, remove } = useTexts(adminVouchersTexts)
   const errorText = useErrorText()
   const refresh = useRefreshVouchers()
   const confirm = useConfirm()

@@ -11,13 +11,14 @@ import { Pager } from '../../../shared/admin/pager.tsx'
 import { dayAndTime, shortDay } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
-import type { Areas, Language } from '../../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { Table } from '../../../ui/display/table.tsx'
 import type { TableColumn } from '../../../ui/display/table-columns.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { adminVouchersTexts } from '../vouchers.en.ts'
 
 const pageSize = 10
 
@@ -25,7 +26,7 @@ type GivenBack = 'true' | 'false' | undefined
 
 /** Every use of a voucher, newest first, with its order. */
 export function UsesCard({ voucherId }: { voucherId: string }) {
-  const { uses: texts } = useTexts('admin-vouchers')
+  const { uses: texts } = useTexts(adminVouchersTexts)
   const { language } = useLanguage()
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
@@ -90,7 +91,7 @@ export function UsesCard({ voucherId }: { voucherId: string }) {
   )
 }
 
-function columnsOf(texts: Areas['admin-vouchers']['uses'], language: Language): TableColumn<VoucherUse>[] {
+function columnsOf(texts: (typeof adminVouchersTexts)['uses'], language: Language): TableColumn<VoucherUse>[] {
   return [
     {
       key: 'order',

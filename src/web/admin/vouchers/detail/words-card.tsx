@@ -1,13 +1,15 @@
 import type { VoucherWords } from '#contract/vouchers/vouchers.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { adminVouchersTexts } from '../vouchers.en.ts'
+import { baseTexts } from '../../../texts/base.en.ts'
 
 const languages = ['en', 'id'] as const
 
 /** What customers read, in both languages. */
 export function WordsCard({ words }: { words: VoucherWords }) {
-  const { detail: texts } = useTexts('admin-vouchers')
-  const { layout } = useTexts('base')
+  const { detail: texts } = useTexts(adminVouchersTexts)
+  const { layout } = useTexts(baseTexts)
   const written = languages.filter((language) => Object.values(words[language]).some((text) => text !== ''))
   return (
     <Card title={texts.terms}>

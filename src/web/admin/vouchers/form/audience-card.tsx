@@ -7,6 +7,7 @@ import { putAll } from './form-state.ts'
 import type { VoucherCardProps } from './form-state.ts'
 import { Locked } from './locked.tsx'
 import type { KnownPeople } from './use-known.ts'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 type AudienceCardProps = VoucherCardProps & {
   people: KnownPeople
@@ -15,7 +16,7 @@ type AudienceCardProps = VoucherCardProps & {
 
 /** Who may use it. */
 export function AudienceCard({ form, fixed, people }: AudienceCardProps) {
-  const { audience: texts } = useTexts('admin-voucher-form')
+  const { audience: texts } = useTexts(adminVoucherFormTexts)
   const audience = form.watch('audience')
 
   function choose(chosen: string) {

@@ -18,13 +18,14 @@ import { putAll } from './form-state.ts'
 import type { VoucherFormState } from './form-state.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import type { KnownPeople, KnownPerson } from './use-known.ts'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 type ChosenProps = { form: VoucherFormState; people: KnownPeople }
 type Customer = Output<typeof findCustomers>['data'][number]
 
 /** The customers that a voucher is for: found one by one, or from a list. */
 export function ChosenCustomers({ form, people }: ChosenProps) {
-  const { audience: texts } = useTexts('admin-voucher-form')
+  const { audience: texts } = useTexts(adminVoucherFormTexts)
   const [window, setWindow] = useState<'find' | 'paste' | null>(null)
   const ids = form.watch('customer_ids')
   const error = form.formState.errors.customer_ids?.message
@@ -92,7 +93,7 @@ const atFirst = 10
 type ChosenListProps = { ids: readonly string[]; people: KnownPeople; onChange: (ids: string[]) => void }
 
 function ChosenList({ ids, people, onChange }: ChosenListProps) {
-  const { audience: texts } = useTexts('admin-voucher-form')
+  const { audience: texts } = useTexts(adminVoucherFormTexts)
   const [limit, setLimit] = useState(atFirst)
   const [said, setSaid] = useState('')
   const shown = ids.slice(0, limit)

@@ -10,6 +10,7 @@ import { AmountControl } from './amount-control.tsx'
 import { putAll } from './form-state.ts'
 import type { VoucherCardProps } from './form-state.ts'
 import { Locked } from './locked.tsx'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 type CodeCardProps = VoucherCardProps & {
   isNew: boolean
@@ -19,7 +20,7 @@ type CodeCardProps = VoucherCardProps & {
 
 /** One code for all, or many for one use each. */
 export function CodeCard({ form, fixed, isNew, campaign }: CodeCardProps) {
-  const { code: texts } = useTexts('admin-voucher-form')
+  const { code: texts } = useTexts(adminVoucherFormTexts)
   const { errors } = form.formState
   const wanted = form.watch('campaign')
   const isCampaign = wanted !== null || campaign !== null

@@ -7,12 +7,13 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { exampleOrder, telling } from './example-order.ts'
 import type { ExampleOrder } from './example-order.ts'
 import type { VoucherValues } from './voucher-values.ts'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 const mostGoods = 1_000_000_000
 
 /** What one order comes to with the voucher of the form; how much it holds can be tried out. */
 export function ExampleCard({ values, gift }: { values: VoucherValues; gift: string | null }) {
-  const { example: texts } = useTexts('admin-voucher-form')
+  const { example: texts } = useTexts(adminVoucherFormTexts)
   const [typed, setTyped] = useState<number | null>(null)
   const goods = Math.min(typed ?? telling(values), mostGoods)
   const order = exampleOrder(values, goods)
@@ -44,7 +45,7 @@ export function ExampleCard({ values, gift }: { values: VoucherValues; gift: str
 
 /** Why the voucher takes off as much as it does. */
 function Notes({ order, cap }: { order: ExampleOrder; cap: number | null }) {
-  const { example: texts } = useTexts('admin-voucher-form')
+  const { example: texts } = useTexts(adminVoucherFormTexts)
   const notes = [
     order.uncapped !== null && cap !== null && texts.capped(rupiah(order.uncapped), rupiah(cap)),
     order.isAll && texts.wholeGoods,

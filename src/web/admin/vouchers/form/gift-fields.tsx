@@ -13,12 +13,13 @@ import { putAll } from './form-state.ts'
 import type { VoucherCardProps } from './form-state.ts'
 import { Locked } from './locked.tsx'
 import type { KnownThings } from './use-known.ts'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 const mostOfGift = 10
 
 /** The product that is given away, how many of it, and how customers get it. */
 export function GiftFields({ form, fixed, known }: VoucherCardProps & { known: KnownThings }) {
-  const { give: texts } = useTexts('admin-voucher-form')
+  const { give: texts } = useTexts(adminVoucherFormTexts)
   const [isPicking, setIsPicking] = useState(false)
   const gift = form.watch('gift')
   const thing = gift ? known.get(gift.product_id) : undefined
@@ -79,7 +80,7 @@ export function GiftFields({ form, fixed, known }: VoucherCardProps & { known: K
 }
 
 function ChannelFields({ form }: Pick<VoucherCardProps, 'form'>) {
-  const { give: texts } = useTexts('admin-voucher-form')
+  const { give: texts } = useTexts(adminVoucherFormTexts)
   const chosen = form.watch('redeem_channels')
   const error = form.formState.errors.redeem_channels?.message
   const words = {

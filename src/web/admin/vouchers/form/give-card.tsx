@@ -11,10 +11,11 @@ import { Locked } from './locked.tsx'
 import { PercentField } from './percent-field.tsx'
 import type { KnownThings } from './use-known.ts'
 import { hasCap, withType } from './voucher-values.ts'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 /** Per cent, rupiah, shipping or a gift, and how much. */
 export function GiveCard({ form, fixed, known }: VoucherCardProps & { known: KnownThings }) {
-  const { give: texts } = useTexts('admin-voucher-form')
+  const { give: texts } = useTexts(adminVoucherFormTexts)
   const type = form.watch('type')
 
   function choose(chosen: string) {
@@ -69,7 +70,7 @@ export function GiveCard({ form, fixed, known }: VoucherCardProps & { known: Kno
 const types = VoucherType.options
 
 function ValueField({ form }: { form: VoucherFormState }) {
-  const { give: texts } = useTexts('admin-voucher-form')
+  const { give: texts } = useTexts(adminVoucherFormTexts)
   if (form.watch('type') === 'FIXED') return <AmountControl form={form} name="value" label={texts.amount} required />
   return (
     <Controller

@@ -4,10 +4,11 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { AmountControl } from './amount-control.tsx'
 import type { VoucherCardProps } from './form-state.ts'
 import { Locked } from './locked.tsx'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 /** How often it may be used, and how much may be given away in all. */
 export function LimitsCard({ form, fixed }: VoucherCardProps) {
-  const { limits: texts } = useTexts('admin-voucher-form')
+  const { limits: texts } = useTexts(adminVoucherFormTexts)
   const [type, quota, budget, campaign] = form.watch(['type', 'quota', 'budget', 'campaign'])
   const isOpen = quota === null && budget === null && campaign === null
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Lock from 'lucide-react/icons/lock'
 import { useTexts } from '../../../shared/language.tsx'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 type LockedProps = {
   /** The fields inside, by their names. */
@@ -11,7 +12,7 @@ type LockedProps = {
 
 /** Fields that may not change once customers rely on them: shown as they are, and why they cannot be typed in. */
 export function Locked({ names, fixed, children }: LockedProps) {
-  const { locked: texts } = useTexts('admin-voucher-form')
+  const { locked: texts } = useTexts(adminVoucherFormTexts)
   const isLocked = names.some((name) => fixed.has(name))
   return (
     <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-1.5">

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { FileField } from '../../../ui/form/file-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 type PasteDialogProps = { onClose: () => void; onAdd: (found: AudienceCheck['customers']) => void }
 
@@ -17,7 +18,7 @@ const mostLetters = 1_000_000
 
 /** A pasted or uploaded list of people: what it comes to is shown, line by line where a line is wrong, before it counts. */
 export function PasteDialog({ onClose, onAdd }: PasteDialogProps) {
-  const { audience: texts } = useTexts('admin-voucher-form')
+  const { audience: texts } = useTexts(adminVoucherFormTexts)
   const errorText = useErrorText()
   const [text, setText] = useState('')
   const [checked, setChecked] = useState<AudienceCheck | null>(null)
@@ -95,7 +96,7 @@ export function PasteDialog({ onClose, onAdd }: PasteDialogProps) {
 }
 
 function Findings({ checked: { customers, problems } }: { checked: AudienceCheck }) {
-  const { audience: texts } = useTexts('admin-voucher-form')
+  const { audience: texts } = useTexts(adminVoucherFormTexts)
   return (
     <div className="flex flex-col gap-2">
       <output className="tabular block font-semibold">

@@ -4,11 +4,12 @@ import { PictureField } from '../../../shared/admin/picture-field.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { VoucherFormState } from './form-state.ts'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 type PicturesCardProps = { form: VoucherFormState; onBusyChange: (isBusy: boolean) => void }
 
 export function PicturesCard({ form, onBusyChange }: PicturesCardProps) {
-  const { pictures: texts } = useTexts('admin-voucher-form')
+  const { pictures: texts } = useTexts(adminVoucherFormTexts)
   return (
     <Card>
       <Controller

@@ -4,10 +4,11 @@ import type { CardVoucher } from '../../../shared/vouchers/voucher-card.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { KnownThings } from './use-known.ts'
 import type { VoucherValues } from './voucher-values.ts'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 /** The card that customers will see. */
 export function PreviewCard({ values, known }: { values: VoucherValues; known: KnownThings }) {
-  const { preview: texts } = useTexts('admin-voucher-form')
+  const { preview: texts } = useTexts(adminVoucherFormTexts)
   return (
     <Card title={texts.title} padding="sm">
       <VoucherCard voucher={shownOf(values, known)} />

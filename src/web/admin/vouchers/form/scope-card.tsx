@@ -16,12 +16,13 @@ import type { VoucherCardProps, VoucherFormState } from './form-state.ts'
 import { Locked } from './locked.tsx'
 import { TargetPicker } from './target-picker.tsx'
 import type { KnownThings } from './use-known.ts'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 type Limited = Exclude<VoucherScope, 'ALL'>
 
 /** Which goods count for it, and how much of them an order must hold. */
 export function ScopeCard({ form, fixed, known }: VoucherCardProps & { known: KnownThings }) {
-  const { scope: texts } = useTexts('admin-voucher-form')
+  const { scope: texts } = useTexts(adminVoucherFormTexts)
   const scope = form.watch('scope')
 
   function choose(chosen: string) {
@@ -59,7 +60,7 @@ export function ScopeCard({ form, fixed, known }: VoucherCardProps & { known: Kn
 type TargetsProps = { form: VoucherFormState; scope: Limited; known: KnownThings }
 
 function Targets({ form, scope, known }: TargetsProps) {
-  const { scope: texts } = useTexts('admin-voucher-form')
+  const { scope: texts } = useTexts(adminVoucherFormTexts)
   const [isPicking, setIsPicking] = useState(false)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)

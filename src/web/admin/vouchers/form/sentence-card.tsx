@@ -3,10 +3,11 @@ import { useSettled } from '../../../shared/admin/use-settled.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Names } from './sentence.ts'
 import type { VoucherValues } from './voucher-values.ts'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 /** The voucher of the form in one sentence, read out a moment after it has changed. */
 export function SentenceCard({ values, names }: { values: VoucherValues; names: Names }) {
-  const { sentence: texts } = useTexts('admin-voucher-form')
+  const { sentence: texts } = useTexts(adminVoucherFormTexts)
   const { language } = useLanguage()
   const sentence = sentenceOf(values, names, texts, language)
   const settled = useSettled(sentence, 1_500)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { texts as english } from '../../../texts/en/admin/voucher-form.ts'
-import { texts as indonesian } from '../../../texts/id/admin/voucher-form.ts'
+import { adminVoucherFormTexts as english } from './voucher-form.en.ts'
+import { adminVoucherFormTexts as indonesian } from './voucher-form.id.ts'
 import { sentenceOf } from './sentence.ts'
 import { emptyValues } from './voucher-values.ts'
 import type { VoucherValues } from './voucher-values.ts'

@@ -1,10 +1,11 @@
-import type { Areas, Language } from '../../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { dayRange } from '../../../shared/dates.ts'
 import { group, rupiah } from '../../../shared/money.ts'
 import { percentOf } from '../../../shared/percent.ts'
 import type { VoucherValues } from './voucher-values.ts'
+import type { adminVoucherFormTexts } from './voucher-form.en.ts'
 
-type Texts = Areas['admin-voucher-form']['sentence']
+type Texts = (typeof adminVoucherFormTexts)['sentence']
 
 type Explained = Pick<
   VoucherValues,

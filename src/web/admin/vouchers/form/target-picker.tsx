@@ -11,6 +11,7 @@ import type { Found } from '../../../shared/admin/thing-picker.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
 import type { KnownThing } from './use-known.ts'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 type TargetPickerProps = {
   scope: Exclude<VoucherScope, 'ALL'>
@@ -22,7 +23,7 @@ type TargetPickerProps = {
 
 /** Finds what a voucher is for: products, bundles or categories. */
 export function TargetPicker({ scope, onPick, ...rest }: TargetPickerProps) {
-  const { scope: texts } = useTexts('admin-voucher-form')
+  const { scope: texts } = useTexts(adminVoucherFormTexts)
   const picker = { ...rest, title: texts.add[scope], full: rest.held.size >= mostTargets ? texts.full : undefined }
   switch (scope) {
     case 'PRODUCTS':

@@ -5,10 +5,11 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { VoucherCardProps } from './form-state.ts'
 import { Locked } from './locked.tsx'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 /** From when until when, whether it is on, and whether customers see it by themselves. */
 export function TimeCard({ form, fixed, isCampaign }: VoucherCardProps & { isCampaign: boolean }) {
-  const { time: texts } = useTexts('admin-voucher-form')
+  const { time: texts } = useTexts(adminVoucherFormTexts)
   const field = (name: 'starts_at' | 'ends_at', label: string, usualTime: string) => (
     <Locked names={[name]} fixed={fixed}>
       <Controller

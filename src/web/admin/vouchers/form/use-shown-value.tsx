@@ -6,13 +6,15 @@ import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { group, rupiah } from '../../../shared/money.ts'
 import { percentText } from '../../../shared/percent.ts'
 import type { VoucherValues } from './voucher-values.ts'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
+import { adminVouchersTexts } from '../vouchers.en.ts'
 
 type Name = keyof VoucherValues
 
 /** How the fields of a voucher are called, and how their values read, where two versions are held against each other. */
 export function useShownValue(type: VoucherType) {
-  const texts = useTexts('admin-voucher-form')
-  const { types, audiences } = useTexts('admin-vouchers')
+  const texts = useTexts(adminVoucherFormTexts)
+  const { types, audiences } = useTexts(adminVouchersTexts)
   const { language } = useLanguage()
   const { give, shown } = texts
   const labels: Record<Name, string> = {

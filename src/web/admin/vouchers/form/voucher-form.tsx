@@ -33,6 +33,7 @@ import type { ParsedVoucher } from './voucher-schema.ts'
 import { emptyValues, valuesOf, valuesOfCopy } from './voucher-values.ts'
 import type { VoucherValues } from './voucher-values.ts'
 import { WordsCard } from './words-card.tsx'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
 
 type VoucherFormProps = {
   /** Left out for a new one. */
@@ -52,7 +53,7 @@ const fieldNames = {
 
 /** Adds a voucher or edits one; of an edited one it sends what was changed, so that nothing else is overwritten. */
 export function VoucherForm({ voucher, model, back, onSaved }: VoucherFormProps) {
-  const { page: texts, locked } = useTexts('admin-voucher-form')
+  const { page: texts, locked } = useTexts(adminVoucherFormTexts)
   const errorText = useErrorText()
   const refresh = useRefreshVouchers()
   const [initial] = useState(() => firstValues(voucher, model))

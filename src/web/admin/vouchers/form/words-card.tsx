@@ -1,12 +1,14 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import { useTexts } from '../../../shared/language.tsx'
-import type { Language } from '../../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { VoucherFormState } from './form-state.ts'
+import { adminVoucherFormTexts } from './voucher-form.en.ts'
+import { baseTexts } from '../../../texts/base.en.ts'
 
 const languages = ['en', 'id'] as const
 const fields = ['name', 'description', 'terms'] as const
@@ -14,8 +16,8 @@ type WordField = (typeof fields)[number]
 
 /** What customers read, in both languages beside each other; each can be copied to the other side. */
 export function WordsCard({ form }: { form: VoucherFormState }) {
-  const { words: texts } = useTexts('admin-voucher-form')
-  const { layout } = useTexts('base')
+  const { words: texts } = useTexts(adminVoucherFormTexts)
+  const { layout } = useTexts(baseTexts)
   return (
     <Card title={texts.title} description={texts.help}>
       <div className="flex flex-col gap-6">
@@ -42,8 +44,8 @@ type SideProps = { form: VoucherFormState; field: WordField; language: Language 
 
 /** The language, whether it is missing, and the way to copy it to the other side. */
 function SideHead({ form, field, language }: SideProps) {
-  const { words: texts } = useTexts('admin-voucher-form')
-  const { layout } = useTexts('base')
+  const { words: texts } = useTexts(adminVoucherFormTexts)
+  const { layout } = useTexts(baseTexts)
   const other = language === 'en' ? 'id' : 'en'
   const [own, others] = form.watch([`translations.${language}.${field}`, `translations.${other}.${field}`])
   const isMissing = own.trim() === '' && others.trim() !== ''

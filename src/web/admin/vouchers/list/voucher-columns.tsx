@@ -6,15 +6,17 @@ import type { ListColumn } from '../../../shared/admin-list/admin-list-screen.ts
 import { dayAndTime, dayRange } from '../../../shared/dates.ts'
 import { group, rupiah, shortRupiah } from '../../../shared/money.ts'
 import { conditionsInWords, valueInWords, wordsOf } from '../../../shared/vouchers/voucher-words.ts'
-import type { Areas, Language } from '../../../texts/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import type { VoucherActions } from '../use-voucher-actions.ts'
 import { isOver, VoucherStateBadge } from '../voucher-state.tsx'
 import { VoucherMenu } from './voucher-menu.tsx'
 import { VoucherThumb } from './voucher-thumb.tsx'
+import type { adminVouchersTexts } from '../vouchers.en.ts'
+import type { voucherCardTexts } from '../../../shared/vouchers/voucher-card.en.ts'
 
-type Texts = Areas['admin-vouchers']
-type Shared = { texts: Texts; card: Areas['voucher-card']; language: Language }
+type Texts = typeof adminVouchersTexts
+type Shared = { texts: Texts; card: typeof voucherCardTexts; language: Language }
 type Options = Shared & { actions: VoucherActions }
 type CellProps = Shared & { row: VoucherRow }
 

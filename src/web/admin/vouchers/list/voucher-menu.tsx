@@ -5,10 +5,11 @@ import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { wordsOf } from '../../../shared/vouchers/voucher-words.ts'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import type { VoucherActions } from '../use-voucher-actions.ts'
+import { adminVouchersTexts } from '../vouchers.en.ts'
 
 /** Everything that can be done with a voucher of the list. */
 export function VoucherMenu({ row, actions }: { row: VoucherRow; actions: VoucherActions }) {
-  const { list, actions: texts } = useTexts('admin-vouchers')
+  const { list, actions: texts } = useTexts(adminVouchersTexts)
   const { language } = useLanguage()
   const isArchived = row.state === 'ARCHIVED'
   const duplicate: MenuItem = {

@@ -9,6 +9,7 @@ import { useTexts } from '../../language.tsx'
 import { group } from '../../money.ts'
 import { useWords } from '../../words.ts'
 import type { ReceivedMessage } from '#contract/messages/told.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 /** What became of a row: done, refused by the server, or not sent. */
 export type BulkResult = {
@@ -43,7 +44,7 @@ const mostDone = 100
 
 /** What became of each row, those that were refused first. */
 export function BulkResultDialog({ words, results, open, onOpenChange }: BulkResultDialogProps) {
-  const { bulk: texts } = useTexts('admin')
+  const { bulk: texts } = useTexts(adminTexts)
   const of = (state: BulkResult['state']) => results.filter((result) => result.state === state)
   const [done, refused, left] = [of('done'), of('refused'), of('left')]
   const summary = [
@@ -79,7 +80,7 @@ const icons: Record<BulkResult['state'], ReactNode> = {
 }
 
 function ResultLine({ result, doneWord }: { result: BulkResult; doneWord: string }) {
-  const { bulk: texts } = useTexts('admin')
+  const { bulk: texts } = useTexts(adminTexts)
   const words = useWords()
   const { name, to, state, said } = result
   return (

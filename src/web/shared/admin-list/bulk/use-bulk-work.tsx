@@ -5,6 +5,7 @@ import { BulkProgress } from './bulk-progress.tsx'
 import { BulkResultDialog } from './bulk-result-dialog.tsx'
 import type { BulkResult, BulkWords } from './bulk-result-dialog.tsx'
 import { inParts, partSize } from './in-parts.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 export type BulkJob<Item> = {
   title: string
@@ -36,7 +37,7 @@ type Running = { title: string; done: number; count: number; isStopping: boolean
  * part could not be sent.
  */
 export function useBulkWork<Item>({ words, keyOf, nameOf, refresh, onDone }: Options<Item>): BulkWork<Item> {
-  const { bulk: texts } = useTexts('admin')
+  const { bulk: texts } = useTexts(adminTexts)
   const [results, setResults] = useState<readonly BulkResult[]>([])
   const [isOpen, setIsOpen] = useState(false)
   const [running, setRunning] = useState<Running | null>(null)

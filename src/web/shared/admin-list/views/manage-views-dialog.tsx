@@ -12,12 +12,13 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { ListState } from './save-view-dialog.tsx'
 import { ViewNameField } from './view-name-field.tsx'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 type ManageViewsDialogProps = { views: readonly ListView[]; list: ListState; onClose: () => void }
 
 /** The views of one's own: renamed, given the list as it is now, chosen to open first, deleted. */
 export function ManageViewsDialog({ views, list, onClose }: ManageViewsDialogProps) {
-  const { views: texts } = useTexts('admin')
+  const { views: texts } = useTexts(adminTexts)
   const [renamed, setRenamed] = useState<string | null>(null)
   const confirm = useConfirm()
   const change = useActionCall(changeListView, { stale: [listListViews], announce: true })
@@ -69,7 +70,7 @@ type ViewLineProps = {
 }
 
 function ViewLine({ view, list, onRename, onRemove, onChange }: ViewLineProps) {
-  const { views: texts } = useTexts('admin')
+  const { views: texts } = useTexts(adminTexts)
   return (
     <div className="flex items-center gap-3">
       <span className="min-w-0 flex-1 font-medium break-words">{view.name}</span>
@@ -92,7 +93,7 @@ function ViewLine({ view, list, onRename, onRemove, onChange }: ViewLineProps) {
 }
 
 function RenameForm({ view, onClose }: { view: ListView; onClose: () => void }) {
-  const { views: texts } = useTexts('admin')
+  const { views: texts } = useTexts(adminTexts)
   const [name, setName] = useState(view.name)
   const call = useActionCall(changeListView, { stale: [listListViews], announce: true, showsErrors: true })
 

@@ -6,6 +6,7 @@ import { useTexts } from '../../language.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { ViewNameField } from './view-name-field.tsx'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 export type ListState = Pick<ListView, 'filters' | 'hidden_columns'>
 
@@ -13,7 +14,7 @@ type SaveViewDialogProps = { name: ListName; list: ListState; onClose: () => voi
 
 /** A form for the name under which the current list is saved as a view. */
 export function SaveViewDialog({ name: listName, list, onClose }: SaveViewDialogProps) {
-  const { views: texts } = useTexts('admin')
+  const { views: texts } = useTexts(adminTexts)
   const [name, setName] = useState('')
   const [is_default, setIsDefault] = useState(false)
   const [isMissing, setIsMissing] = useState(false)

@@ -3,6 +3,7 @@ import { useTexts } from '../../language.tsx'
 import { useWords } from '../../words.ts'
 import { useErrorText } from '../../use-error-text.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 type ViewNameFieldProps = {
   name: string
@@ -16,7 +17,7 @@ type ViewNameFieldProps = {
 
 /** The name of a view, with what is wrong with it. */
 export function ViewNameField({ name, onChange, isMissing, refusal, className }: ViewNameFieldProps) {
-  const { views: texts } = useTexts('admin')
+  const { views: texts } = useTexts(adminTexts)
   const words = useWords()
   const errorText = useErrorText()
   const refusalText = (error: ApiError) => (error.fields[0] ? words(error.fields[0]) : errorText(error))

@@ -12,12 +12,13 @@ import { ManageViewsDialog } from './manage-views-dialog.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { useListViews } from './use-list-views.ts'
 import { findShown } from './view-filters.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 type ViewsMenuProps<C extends ListCall, S extends string, Item> = { name: ListName; view: ListView<C, S, Item> }
 
 /** The named views of a list: show one, save the list as one, or sort them. */
 export function ViewsMenu<C extends ListCall, S extends string, Item>({ name, view }: ViewsMenuProps<C, S, Item>) {
-  const { views: texts } = useTexts('admin')
+  const { views: texts } = useTexts(adminTexts)
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
   const { views, showView } = useListViews(name, view)
   const { list, query } = view

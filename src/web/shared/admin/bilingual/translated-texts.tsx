@@ -14,6 +14,8 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useTexts } from '../../language.tsx'
 import { RichTextEditor } from '../rich-text-editor.tsx'
+import { adminTexts } from '../../../texts/admin.en.ts'
+import { baseTexts } from '../../../texts/base.en.ts'
 
 /** A text of the form; its fields are `name_en` and `name_id`. */
 export type TranslatedText = {
@@ -93,8 +95,8 @@ type LanguageTabsProps<V extends FieldValues, O> = TranslatedTextsProps<V, O> & 
 
 /** On a phone: which language is seen, and how many of its texts are missing. */
 function LanguageTabs<V extends FieldValues, O>({ form, texts, shown, onShow }: LanguageTabsProps<V, O>) {
-  const { bilingual: words } = useTexts('admin')
-  const { layout } = useTexts('base')
+  const { bilingual: words } = useTexts(adminTexts)
+  const { layout } = useTexts(baseTexts)
   const missing = (language: Language) => texts.filter((text) => isMissing(form, text, language)).length
   return (
     <fieldset aria-label={layout.language} className="grid grid-cols-2 gap-1 rounded-lg border p-1 md:hidden">
@@ -138,8 +140,8 @@ type SideProps<V extends FieldValues, O> = {
 
 /** The language, whether the text is missing in it, and the way to copy it from the other. */
 function SideHead<V extends FieldValues, O>({ form, text, language }: SideProps<V, O>) {
-  const { bilingual: words } = useTexts('admin')
-  const { layout } = useTexts('base')
+  const { bilingual: words } = useTexts(adminTexts)
+  const { layout } = useTexts(baseTexts)
   const other = otherLanguage(language)
   const theirs = form.watch(fieldOf<V>(text, other))
 
@@ -169,7 +171,7 @@ function SideHead<V extends FieldValues, O>({ form, text, language }: SideProps<
 }
 
 function Side<V extends FieldValues, O>({ form, text, language }: SideProps<V, O>) {
-  const { layout } = useTexts('base')
+  const { layout } = useTexts(baseTexts)
   const { kind, maxLength } = text
   const name = fieldOf<V>(text, language)
   const label = `${text.label}, ${layout.languageNames[language]}`

@@ -1,9 +1,10 @@
 import { languages } from '#contract/language.ts'
 import { useTexts } from '../../language.tsx'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 /** A list's filter for what is not there in one of the languages. */
 export function useMissingFilter() {
-  const { bilingual: texts } = useTexts('admin')
+  const { bilingual: texts } = useTexts(adminTexts)
   return {
     kind: 'choice',
     name: 'missing',

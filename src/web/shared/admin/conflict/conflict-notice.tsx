@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useTexts } from '../../language.tsx'
 import type { Difference } from './rebase.ts'
 import type { Conflict } from './use-edited.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 type ConflictNoticeProps<V> = {
   conflict: Conflict<V> | null
@@ -17,7 +18,7 @@ type ConflictNoticeProps<V> = {
 
 /** On top of a form whose save was refused because another administrator saved first: who, what, and what became of it. */
 export function ConflictNotice<V>({ conflict, labelOf, show, onTakeTheirs }: ConflictNoticeProps<V>) {
-  const { conflict: texts } = useTexts('admin')
+  const { conflict: texts } = useTexts(adminTexts)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!conflict) return
@@ -70,7 +71,7 @@ type ContestedLineProps<N extends string> = {
 }
 
 function ContestedLine<N extends string>({ label, difference, show, onTakeTheirs }: ContestedLineProps<N>) {
-  const { conflict: texts } = useTexts('admin')
+  const { conflict: texts } = useTexts(adminTexts)
   const { name, mine, theirs } = difference
   return (
     <li className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[8rem_1fr_1fr_auto] sm:items-start">

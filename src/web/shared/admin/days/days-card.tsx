@@ -9,6 +9,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyPlace } from '../../../ui/lazy-place.tsx'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 /** A figure of each day: what it is called, its number, and how a number of it reads in full. */
 export type DayFigure<D> = {
@@ -65,7 +66,7 @@ export function DaysCard<D extends { day: string }>(props: DaysCardProps<D>) {
 type DaysTableProps<D extends { day: string }> = Pick<DaysCardProps<D>, 'title' | 'days' | 'figures'>
 
 function DaysTable<D extends { day: string }>({ title, days, figures }: DaysTableProps<D>) {
-  const { days: texts } = useTexts('admin')
+  const { days: texts } = useTexts(adminTexts)
   const { language } = useLanguage()
   const { isCopied, copy } = useCopy()
 

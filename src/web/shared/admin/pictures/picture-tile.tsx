@@ -12,6 +12,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { useTexts } from '../../language.tsx'
 import { pictureAt } from '../../items/picture-sizes.ts'
 import type { PictureEntry } from './picture-entries.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 export type TileAspect = 'square' | 'wide'
 const tileAspects: Record<TileAspect, string> = { square: 'aspect-square', wide: 'aspect-video' }
@@ -34,7 +35,7 @@ type PictureTileProps = {
 /** One picture: what it looks like, how far it is, and what can be done with it. */
 export function PictureTile(props: PictureTileProps) {
   const { entry, position, total, aspect, isLifted, onMove, onRemove, onRetry } = props
-  const { pictures: texts } = useTexts('admin')
+  const { pictures: texts } = useTexts(adminTexts)
   const isSending = entry.state === 'sending'
 
   function over(event: DragEvent) {

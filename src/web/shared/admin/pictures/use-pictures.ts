@@ -7,6 +7,7 @@ import { useWords } from '../../words.ts'
 import { useErrorText } from '../../use-error-text.ts'
 import { arrived, moved, sameUrls, sendingEntry, storedEntry, urlsOf, withUrls } from './picture-entries.ts'
 import type { PictureEntry } from './picture-entries.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 type Options = {
   value: readonly string[]
@@ -150,7 +151,7 @@ type Sent = { image_url: string } | { message: string }
 
 /** Uploads one file; returns the reason where it is refused. */
 function useSend() {
-  const { pictures: texts } = useTexts('admin')
+  const { pictures: texts } = useTexts(adminTexts)
   const errorText = useErrorText()
   const words = useWords()
   return async (file: File, options: Parameters<typeof upload>[2]): Promise<Sent> => {

@@ -6,6 +6,7 @@ import { useTexts } from '../../language.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { LinkRow } from './link-row.tsx'
 import { useShopEditor } from './use-shop-editor.ts'
+import { richTextTexts } from './rich-text.en.ts'
 
 export type EditorFocus = { focus: () => void }
 
@@ -24,7 +25,7 @@ const surface =
 
 /** Toolbar and text. Fetched when an editor first comes on screen: see `rich-text-editor.tsx`. */
 export function EditorBox({ value, onChange, onBlur, lang, control, ref }: EditorBoxProps) {
-  const { editor: texts } = useTexts('rich-text')
+  const { editor: texts } = useTexts(richTextTexts)
   const [isLinking, setIsLinking] = useState(false)
   const editor = useShopEditor({
     value,

@@ -15,12 +15,13 @@ import TableIcon from 'lucide-react/icons/table'
 import Underline from 'lucide-react/icons/underline'
 import Undo from 'lucide-react/icons/undo-2'
 import { useTexts } from '../../language.tsx'
+import { richTextTexts } from './rich-text.en.ts'
 
 type ToolbarProps = { editor: Editor; label: string; controls: string; onLink: () => void; isLinking: boolean }
 
 /** One stop of the tab key; arrow keys go from button to button. */
 export function EditorToolbar({ editor, label, controls, onLink, isLinking }: ToolbarProps) {
-  const { editor: texts } = useTexts('rich-text')
+  const { editor: texts } = useTexts(richTextTexts)
   const run = () => editor.chain().focus()
   return (
     <Toolbar.Root aria-label={label} aria-controls={controls} className="flex flex-wrap gap-0.5 border-b p-1">
@@ -88,7 +89,7 @@ export function EditorToolbar({ editor, label, controls, onLink, isLinking }: To
 
 /** Shown only while the caret is in a table. */
 function TableTools({ editor }: { editor: Editor }) {
-  const { editor: texts } = useTexts('rich-text')
+  const { editor: texts } = useTexts(richTextTexts)
   const run = () => editor.chain().focus()
   const tools: [string, () => boolean][] = [
     [texts.addRow, () => run().addRowAfter().run()],

@@ -5,10 +5,11 @@ import { Button } from '../../../ui/action/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useTexts } from '../../language.tsx'
 import { toShopLink } from './shop-link.ts'
+import { richTextTexts } from './rich-text.en.ts'
 
 /** Sets, changes or removes the link at the selection. A row and not a form, because the editor is inside a form. */
 export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const { editor: texts } = useTexts('rich-text')
+  const { editor: texts } = useTexts(richTextTexts)
   const present = editor.getAttributes('link').href
   const [typed, setTyped] = useState(typeof present === 'string' ? present : '')
   const [error, setError] = useState<string>()

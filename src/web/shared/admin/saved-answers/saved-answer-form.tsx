@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useLanguage, useTexts } from '../../language.tsx'
 import { useErrorText } from '../../use-error-text.ts'
 import { useWords } from '../../words.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 type Props = {
   audience: AnswerAudience
@@ -21,7 +22,7 @@ type Props = {
 
 /** An answer to begin with: its name, and its words in one language at least. */
 export function SavedAnswerForm({ audience, answer, begun = '', onClose }: Props) {
-  const { savedAnswers: texts } = useTexts('admin')
+  const { savedAnswers: texts } = useTexts(adminTexts)
   const { language } = useLanguage()
   const errorText = useErrorText()
   const translate = useWords()

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useTexts } from '../../language.tsx'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 const SavedAnswersDialog = lazyPart(() =>
   import('./saved-answers-dialog.tsx').then((module) => module.SavedAnswersDialog),
@@ -20,7 +21,7 @@ type Props = {
 
 /** Begins with an answer that was saved, keeps what was typed as one, and leads to all of them. */
 export function SavedAnswerPicker({ audience, text = '', onChoose }: Props) {
-  const { savedAnswers: texts } = useTexts('admin')
+  const { savedAnswers: texts } = useTexts(adminTexts)
   const [open, setOpen] = useState<'all' | 'new' | null>(null)
   const { data } = useQueryCall(listSavedAnswers, { query: { audience } }, { staleTime: 60_000 })
   const answers = data?.data ?? []

@@ -12,6 +12,7 @@ import { QueryScreen } from '../../query-screen.tsx'
 import { useErrorText } from '../../use-error-text.ts'
 import { RecordActions, useAskToDelete } from '../record-actions.tsx'
 import { SavedAnswerForm } from './saved-answer-form.tsx'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 type Props = {
   audience: AnswerAudience
@@ -22,7 +23,7 @@ type Props = {
 
 /** What is written often: kept, changed, forgotten. */
 export function SavedAnswersDialog({ audience, begun, onClose }: Props) {
-  const { savedAnswers: texts } = useTexts('admin')
+  const { savedAnswers: texts } = useTexts(adminTexts)
   const errorText = useErrorText()
   const [edited, setEdited] = useState<SavedAnswer | 'new' | null>(begun === undefined ? null : 'new')
   const query = useQueryCall(listSavedAnswers, { query: { audience } })
@@ -65,7 +66,7 @@ export function SavedAnswersDialog({ audience, begun, onClose }: Props) {
 }
 
 function AnswerRow({ answer, onEdit }: { answer: SavedAnswer; onEdit: () => void }) {
-  const { savedAnswers: texts } = useTexts('admin')
+  const { savedAnswers: texts } = useTexts(adminTexts)
   const { language } = useLanguage()
   const askToDelete = useAskToDelete(deleteSavedAnswer, listSavedAnswers)
   const { answer_id, name, words } = answer

@@ -16,10 +16,11 @@ import { InvitedBy } from '../invited-by.tsx'
 import { ReferralField } from '../referral-field.tsx'
 import { forgetReferral, referralOf } from '../../../shared/remembered-referral.ts'
 import type { SocialSignIn } from './use-social-sign-in.ts'
+import { authTexts } from '../../../shared/sign-in/auth.en.ts'
 
 /** What a provider cannot know: the person's name, and who told them about the shop. */
 export function CompleteScreen({ social: { leave } }: { social: SocialSignIn }) {
-  const { social: texts } = useTexts('auth')
+  const { social: texts } = useTexts(authTexts)
   const [search] = useSearchParams()
   const [ref] = useState(() => referralOf(search))
   const { first_name, last_name } = readSession()

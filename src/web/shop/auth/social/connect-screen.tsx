@@ -9,6 +9,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { Promises } from '../promises.tsx'
 import type { SocialSignIn, SocialStage } from './use-social-sign-in.ts'
+import { authTexts } from '../../../shared/sign-in/auth.en.ts'
 
 type Props = { social: SocialSignIn; stage: Extract<SocialStage, { kind: 'connect' }> }
 
@@ -16,7 +17,7 @@ const schema = loginInFull.body.pick({ password: true }).required()
 
 /** The provider's person has an account here: its password connects the two, once and for all. */
 export function ConnectScreen({ social, stage: { email, tokens } }: Props) {
-  const { social: texts, signIn } = useTexts('auth')
+  const { social: texts, signIn } = useTexts(authTexts)
   const { wait, watch, end } = useRetryWait()
   const { form, submit, banner, busy } = useCallForm(schema, {
     defaultValues: { password: '' },

@@ -11,13 +11,14 @@ import { useErrorText } from '../../../shared/use-error-text.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { problemOfFailure, problemOfReply } from './social-problem.ts'
+import { authTexts } from '../../../shared/sign-in/auth.en.ts'
 
 /**
  * The window in which somebody signs in again over a form (decision 65): takes the provider's answer, begins the session
  * for the tab with the form, and closes. Another account than the form's begins none.
  */
 export function SignInWindow() {
-  const { again, social: texts } = useTexts('auth')
+  const { again, social: texts } = useTexts(authTexts)
   const { language } = useLanguage()
   const errorText = useErrorText()
   const [told, setTold] = useState<{ tone: 'info' | 'success' | 'danger'; text: string } | null>(null)

@@ -6,10 +6,11 @@ import { RetryButton } from '../../../ui/action/retry-button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { SocialSignIn } from './use-social-sign-in.ts'
+import { authTexts } from '../../../shared/sign-in/auth.en.ts'
 
 /** Below the form: the other way in. Nothing where there is no provider. */
 export function SocialButton({ social: { options, isPending, busy, start } }: { social: SocialSignIn }) {
-  const { social: texts } = useTexts('auth')
+  const { social: texts } = useTexts(authTexts)
   if (!options && !isPending) return null
   return (
     <div className="mt-5 flex flex-col gap-5">
@@ -27,7 +28,7 @@ export function SocialButton({ social: { options, isPending, busy, start } }: { 
 
 /** On top of the form: why the other way in did not work. */
 export function SocialNotice({ social: { problem, busy, retry } }: { social: SocialSignIn }) {
-  const { social: texts } = useTexts('auth')
+  const { social: texts } = useTexts(authTexts)
   if (problem === null) return null
   const { tone, text, isForPassword } = problem
   return (

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts'
-import type { Areas } from '../../../texts/catalogue.ts'
 import type { Reply } from '../../../shared/sign-in/social-request.ts'
+import type { authTexts } from '../../../shared/sign-in/auth.en.ts'
 
 /** Why it did not work, for the top of the form. */
 export type SocialProblem = {
@@ -12,7 +12,7 @@ export type SocialProblem = {
   isForPassword?: boolean
 }
 
-type Words = { texts: Areas['auth']['social']; provider: string; errorText: (error: unknown) => string }
+type Words = { texts: (typeof authTexts)['social']; provider: string; errorText: (error: unknown) => string }
 
 /** What the provider itself said. */
 export function problemOfReply(kind: Exclude<Reply['kind'], 'tokens'>, { texts, provider }: Words): SocialProblem {

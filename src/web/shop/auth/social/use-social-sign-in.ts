@@ -15,6 +15,7 @@ import { beginSocialSignIn } from '../../../shared/sign-in/social-request.ts'
 import type { Reply, SocialPage } from '../../../shared/sign-in/social-request.ts'
 import { useBusy } from './use-busy.ts'
 import { useReply } from './use-reply.ts'
+import { authTexts } from '../../../shared/sign-in/auth.en.ts'
 
 type Tokens = Extract<Reply, { kind: 'tokens' }>
 /** `connect`: the address has an account, so its password is needed. `complete`: a newcomer is asked for a name. */
@@ -22,7 +23,7 @@ export type SocialStage = { kind: 'form' } | { kind: 'connect'; email: string; t
 
 /** Signing in with the provider, from the button to the session. */
 export function useSocialSignIn(page: SocialPage) {
-  const { social: texts } = useTexts('auth')
+  const { social: texts } = useTexts(authTexts)
   const { language } = useLanguage()
   const errorText = useErrorText()
   const navigate = useNavigate()

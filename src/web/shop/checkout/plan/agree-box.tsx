@@ -3,6 +3,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { planCheckoutTexts } from './plan-checkout.en.ts'
 
 type Props = {
   parcels: number
@@ -14,7 +15,7 @@ type Props = {
 
 /** That it is paid ahead and can be stopped, with what stopping gives back. */
 export function AgreeBox({ parcels, agrees, onAgree, stopping }: Props) {
-  const { agree: texts } = useTexts('plan-checkout')
+  const { agree: texts } = useTexts(planCheckoutTexts)
   const rows = stopping.filter(({ sent }) => sent < parcels)
   return (
     <Card title={texts.title}>

@@ -5,9 +5,10 @@ import { FailedScreen } from '../../../shared/query-screen.tsx'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { planCheckoutTexts } from './plan-checkout.en.ts'
 
 export function CheckoutFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { page: texts } = useTexts('plan-checkout')
+  const { page: texts } = useTexts(planCheckoutTexts)
   return <FailedScreen error={error} onRetry={onRetry} title={texts.loadFailed} />
 }
 
@@ -26,7 +27,7 @@ export function CheckoutLoading() {
 
 /** Nothing is offered. */
 export function NoPlans() {
-  const { page: texts } = useTexts('plan-checkout')
+  const { page: texts } = useTexts(planCheckoutTexts)
   return (
     <EmptyState
       icon={<Package />}

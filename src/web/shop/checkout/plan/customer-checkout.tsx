@@ -30,6 +30,9 @@ import type { PlanBody } from './use-plan-checkout.ts'
 import { usePlanRefusal } from './use-plan-refusal.ts'
 import { useKeptAddress } from './use-kept-address.ts'
 import type { CheckoutProps } from './visitor-checkout.tsx'
+import { baseTexts } from '../../../texts/base.en.ts'
+import { checkoutTexts } from '../../../texts/checkout.en.ts'
+import { planCheckoutTexts } from './plan-checkout.en.ts'
 
 /** For signed-in customers: all of it on one page, with sensible choices made already. */
 export function CustomerCheckout(props: CheckoutProps) {
@@ -41,7 +44,7 @@ export function CustomerCheckout(props: CheckoutProps) {
 }
 
 function PlanForm({ plans, chosen, addresses }: CheckoutProps & { addresses: readonly Address[] }) {
-  const { summary: texts, agree, plan: words } = useTexts('plan-checkout')
+  const { summary: texts, agree, plan: words } = useTexts(planCheckoutTexts)
   const address = useChosenAddress(addresses)
   const kept = useKeptAddress(useChooseAddress(), addresses.length === 0)
   const [agrees, setAgrees] = useState(() => decodeMessage().agrees === true)
@@ -126,8 +129,8 @@ function PlanForm({ plans, chosen, addresses }: CheckoutProps & { addresses: rea
 
 /** Begun before signing in, by somebody who has addresses already: it is finished, or one of those is used. */
 function TypedAddress({ kept }: { kept: ReturnType<typeof useKeptAddress> }) {
-  const { address: texts } = useTexts('checkout')
-  const { ui } = useTexts('base')
+  const { address: texts } = useTexts(checkoutTexts)
+  const { ui } = useTexts(baseTexts)
   const choose = useChooseAddress()
   return (
     <Card title={texts.title}>
@@ -154,8 +157,8 @@ function useBlock(
   address: Address | null,
   { routine }: CheckoutProps['chosen'],
 ): string | undefined {
-  const { plan } = useTexts('plan-checkout')
-  const { summary: texts, vouchers } = useTexts('checkout')
+  const { plan } = useTexts(planCheckoutTexts)
+  const { summary: texts, vouchers } = useTexts(checkoutTexts)
   if (!routine.bundle.in_stock) return plan.soldOutTitle
   if (!address) return texts.blockedAddress
   if (unprintableInAddress(address).length > 0) return texts.blockedUnprintable

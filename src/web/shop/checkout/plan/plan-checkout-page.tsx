@@ -10,10 +10,11 @@ import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
 import { CheckoutFailed, CheckoutLoading, NoPlans } from './checkout-states.tsx'
 import { CustomerCheckout } from './customer-checkout.tsx'
 import { VisitorCheckout } from './visitor-checkout.tsx'
+import { planCheckoutTexts } from './plan-checkout.en.ts'
 
 /** Buying a plan. Visitors fill in what they can; the sign-in comes last. */
 export function Component() {
-  const { page: texts } = useTexts('plan-checkout')
+  const { page: texts } = useTexts(planCheckoutTexts)
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.title} />

@@ -14,13 +14,15 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { RadioCards } from '../../../ui/form/radio-cards.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { planCheckoutTexts } from './plan-checkout.en.ts'
+import { skinvestmentTexts } from '../../../texts/skinvestment.en.ts'
 
 type Props = { routines: readonly Routine[]; chosen: ChosenPlan; parcelDays: number }
 
 /** Which routine and how many parcels; the address of the page keeps it. */
 export function PlanSection({ routines, chosen, parcelDays }: Props) {
-  const { plan: texts } = useTexts('plan-checkout')
-  const { calculator } = useTexts('skinvestment')
+  const { plan: texts } = useTexts(planCheckoutTexts)
+  const { calculator } = useTexts(skinvestmentTexts)
   const { language } = useLanguage()
   const [, setSearch] = useSearchParams()
   const { routine, length } = chosen
@@ -78,7 +80,7 @@ export function PlanSection({ routines, chosen, parcelDays }: Props) {
 }
 
 function Contents({ routine: { bundle, contents } }: { routine: Routine }) {
-  const { plan: texts } = useTexts('plan-checkout')
+  const { plan: texts } = useTexts(planCheckoutTexts)
   const langOf = useLangOf()
   return (
     <div className="flex gap-3 sm:gap-4">

@@ -10,6 +10,8 @@ import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import type { Description } from '../../../ui/display/description-list.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { checkoutTexts } from '../../../texts/checkout.en.ts'
+import { planCheckoutTexts } from './plan-checkout.en.ts'
 
 export type PlanSummaryProps = {
   chosen: ChosenPlan
@@ -29,8 +31,8 @@ export type PlanSummaryProps = {
 
 /** All amounts and the button that goes on. */
 export function PlanSummary(props: PlanSummaryProps) {
-  const { summary: texts, visitor } = useTexts('plan-checkout')
-  const { summary: shared } = useTexts('checkout')
+  const { summary: texts, visitor } = useTexts(planCheckoutTexts)
+  const { summary: shared } = useTexts(checkoutTexts)
   const { chosen, quote, isVisitor = false, isCurrent } = props
   const isWhole = hasQuote(props)
   const saving = quote?.saving ?? chosen.length.discount
@@ -71,7 +73,7 @@ function Total({ className, ...props }: PlanSummaryProps & { className: string }
 function useRows(props: PlanSummaryProps): Description[] {
   const { chosen, quote, blocked } = props
   const { length } = chosen
-  const { summary: texts } = useTexts('plan-checkout')
+  const { summary: texts } = useTexts(planCheckoutTexts)
   const off = (amount: number) =>
     amount > 0 ? <span className="text-success">{rupiah(-amount)}</span> : <span className="text-text-muted">–</span>
   const goods = [
@@ -111,7 +113,7 @@ function Unknown({ blocked, className }: { blocked: string | undefined; classNam
 
 /** At the bottom of a phone. */
 export function PlanBuyingBar(props: PlanSummaryProps) {
-  const { summary: texts } = useTexts('plan-checkout')
+  const { summary: texts } = useTexts(planCheckoutTexts)
   const { chosen, quote, isCurrent, blocked } = props
   const isWhole = hasQuote(props)
   const amount = isWhole ? quote?.total : chosen.length.price
@@ -128,7 +130,7 @@ export function PlanBuyingBar(props: PlanSummaryProps) {
 
 function GoButton(props: PlanSummaryProps & { className?: string }) {
   const { blocked, isBusy, isCurrent, isVisitor = false, onGo, className } = props
-  const { summary: texts, visitor } = useTexts('plan-checkout')
+  const { summary: texts, visitor } = useTexts(planCheckoutTexts)
   return (
     <Button
       size="lg"

@@ -14,6 +14,8 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { PlanBody, usePlanCheckout } from './use-plan-checkout.ts'
+import { checkoutTexts } from '../../../texts/checkout.en.ts'
+import { planCheckoutTexts } from './plan-checkout.en.ts'
 
 type Checkout = Pick<ReturnType<typeof usePlanCheckout>, 'body' | 'voucher' | 'chooseVoucher'>
 
@@ -29,8 +31,8 @@ const nothing: PlanBody = {
 
 /** The customer's shipping vouchers, the only ones that go with a plan, and a code that is typed. */
 export function PlanVouchers({ checkout: { body, voucher, chooseVoucher } }: { checkout: Checkout }) {
-  const { vouchers: texts } = useTexts('plan-checkout')
-  const { vouchers: words } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(planCheckoutTexts)
+  const { vouchers: words } = useTexts(checkoutTexts)
   const errorText = useErrorText()
   const offers = useQueryCall(
     offerPlanVouchers,
@@ -86,7 +88,7 @@ const nobody = { missing: '', goods: null, starts: '', audience: 'EVERYONE', use
 type OfferProps = { offer: VoucherOffer; isChosen: boolean; onChoose: (code: string | null) => void }
 
 function Offer({ offer, isChosen, onChoose }: OfferProps) {
-  const { vouchers: words } = useTexts('checkout')
+  const { vouchers: words } = useTexts(checkoutTexts)
   const nameOf = useVoucherName()
   const codeProblem = useCodeProblem()
   const { voucher, amount } = offer

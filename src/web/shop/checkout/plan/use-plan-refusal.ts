@@ -8,11 +8,13 @@ import { useErrorText } from '../../../shared/use-error-text.ts'
 import { unpaidOf } from '../use-refusal.ts'
 import type { Refusal } from '../use-refusal.ts'
 import type { usePlanCheckout } from './use-plan-checkout.ts'
+import { checkoutTexts } from '../../../texts/checkout.en.ts'
+import { planCheckoutTexts } from './plan-checkout.en.ts'
 
 /** The message when the plan was refused, and what to refetch. Nothing was ordered, and the choices stay. */
 export function usePlanRefusal({ live, keepQuote, checkAgain }: ReturnType<typeof usePlanCheckout>) {
-  const { summary: texts } = useTexts('plan-checkout')
-  const { summary: shared } = useTexts('checkout')
+  const { summary: texts } = useTexts(planCheckoutTexts)
+  const { summary: shared } = useTexts(checkoutTexts)
   const errorText = useErrorText()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 

@@ -19,6 +19,8 @@ import { isTyped, keep, decodeMessage } from './kept-checkout.ts'
 import { PlanSection } from './plan-section.tsx'
 import { PlanBuyingBar, PlanSummary } from './plan-summary.tsx'
 import { useVisitorPlan } from './use-visitor-plan.ts'
+import { checkoutTexts } from '../../../texts/checkout.en.ts'
+import { planCheckoutTexts } from './plan-checkout.en.ts'
 
 export type CheckoutProps = { plans: Output<typeof listPlans>; chosen: ChosenPlan }
 
@@ -27,7 +29,7 @@ export type CheckoutProps = { plans: Output<typeof listPlans>; chosen: ChosenPla
  * known. Everything is kept until the sign-in, which comes last.
  */
 export function VisitorCheckout({ plans, chosen }: CheckoutProps) {
-  const { visitor: texts, plan: words } = useTexts('plan-checkout')
+  const { visitor: texts, plan: words } = useTexts(planCheckoutTexts)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [kept] = useState(() => withPlace(decodeMessage().address))
@@ -101,8 +103,8 @@ type AddressCardProps = {
 }
 
 function AddressCard({ initial, onType, onGo }: AddressCardProps) {
-  const { visitor: texts } = useTexts('plan-checkout')
-  const { address: words } = useTexts('checkout')
+  const { visitor: texts } = useTexts(planCheckoutTexts)
+  const { address: words } = useTexts(checkoutTexts)
   return (
     <Card title={words.title} description={`${texts.addressText} ${texts.haveAddress}`}>
       <AddressForm

@@ -19,12 +19,13 @@ import { isSameChoice, useBest } from './use-best.ts'
 import type { Offers } from './use-best.ts'
 import { slotOf } from './voucher-choice.ts'
 import type { VoucherChoice } from './voucher-choice.ts'
+import { checkoutTexts } from '../../../texts/checkout.en.ts'
 
 export type PanelProps = { checkout: ReturnType<typeof useCheckout>; ground: 'sunken' | 'raised' }
 
 /** All vouchers beside the checkout: a code to type, the best combination, then one by one. */
 export function ApplyList({ checkout, ground }: PanelProps) {
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   const { offers, choice, choose } = checkout
   if (offers.isBlocked) return <Alert tone="info">{texts.blocked}</Alert>
   return (
@@ -46,7 +47,7 @@ export function ApplyList({ checkout, ground }: PanelProps) {
 }
 
 function TypedCode({ choose }: { choose: (changes: Partial<VoucherChoice>) => void }) {
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   const { reason, texts: words } = useVoucherTexts()
 
   async function use(code: string): Promise<string | null> {
@@ -70,7 +71,7 @@ type ListProps = {
 
 /** The lowest total there is; its box stays when it is chosen, so that nothing moves. */
 function BestBox({ data, choice, choose }: ListProps) {
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   const best = useBest(data)
   if (!best) return null
   const isChosen = isSameChoice(best.choice, choice)
@@ -100,7 +101,7 @@ function BestBox({ data, choice, choose }: ListProps) {
 const kinds: readonly VoucherKind[] = ['DISCOUNT', 'SHIPPING', 'FREEBIE']
 
 function Groups({ data, choice, choose, ground }: ListProps & { ground: PanelProps['ground'] }) {
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   const isChosen = ({ voucher }: Offers['offers'][number]) => choice[slotOf[voucher.kind]] === voucher.code
   const canUse = (offer: Offers['offers'][number]) =>
     offer.is_usable || isChosen(offer) || offer.reason === 'CLAIM_FIRST'

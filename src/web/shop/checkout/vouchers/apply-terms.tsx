@@ -11,10 +11,11 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { PanelProps } from './apply-list.tsx'
 import { OfferFoot } from './offer-card.tsx'
 import { slotOf } from './voucher-choice.ts'
+import { checkoutTexts } from '../../../texts/checkout.en.ts'
 
 /** The terms of one voucher beside the checkout, and the button that uses it. */
 export function ApplyTerms({ checkout, ground, voucher_id }: PanelProps & { voucher_id: string }) {
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   const { language } = useLanguage()
   const errorText = useErrorText()
   const { offers, choice, choose } = checkout

@@ -10,6 +10,7 @@ import type { useCheckout } from '../use-checkout.ts'
 import { ApplyList } from './apply-list.tsx'
 import { ApplyTerms } from './apply-terms.tsx'
 import { useApplyPlace } from './use-apply-place.ts'
+import { checkoutTexts } from '../../../texts/checkout.en.ts'
 
 const Drawer = lazyPart(() => import('../../../ui/overlay/drawer.tsx').then((module) => module.Drawer))
 
@@ -17,7 +18,7 @@ type Props = { checkout: ReturnType<typeof useCheckout> }
 
 /** The vouchers of the checkout: a page of their own on a phone, a drawer beside it on a desktop, at the same address. */
 export function ApplyVouchers({ checkout }: Props) {
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   const place = useApplyPlace()
   const [wasOpen, setWasOpen] = useState(place.isOpen)
   if (place.isOpen && !wasOpen) setWasOpen(true)
@@ -64,7 +65,7 @@ export function ApplyVouchers({ checkout }: Props) {
 }
 
 function Contents({ checkout, ground }: Props & { ground: 'sunken' | 'raised' }) {
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   const { id, back } = useApplyPlace()
   if (id === null) return <ApplyList checkout={checkout} ground={ground} />
   return (
@@ -87,7 +88,7 @@ function BackButton({ label, onPress }: { label: string; onPress: () => void }) 
 
 /** The total with what is chosen, and without any of it. Both lines are there from the start, so nothing jumps. */
 function Totals({ checkout: { live, offers } }: Props) {
-  const { vouchers: texts, summary } = useTexts('checkout')
+  const { vouchers: texts, summary } = useTexts(checkoutTexts)
   const without = offers.data?.total_without
   const { quote } = live
   return (

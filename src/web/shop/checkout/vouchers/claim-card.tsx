@@ -6,6 +6,8 @@ import { VoucherTime } from '../../../shared/vouchers/voucher-time.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { UseRow } from './offer-card.tsx'
 import type { VoucherChoice } from './voucher-choice.ts'
+import { checkoutTexts } from '../../../texts/checkout.en.ts'
+import { voucherCardTexts } from '../../../shared/vouchers/voucher-card.en.ts'
 
 type Props = {
   offer: ClaimOffer
@@ -16,8 +18,8 @@ type Props = {
 
 /** A claimed gift that waits for an order. */
 export function ClaimCard({ offer: { claim, is_usable, reason }, isChosen, choose, ground }: Props) {
-  const { vouchers: texts } = useTexts('checkout')
-  const { reasons } = useTexts('voucher-card')
+  const { vouchers: texts } = useTexts(checkoutTexts)
+  const { reasons } = useTexts(voucherCardTexts)
   const { gift } = claim
   const { language } = useLanguage()
   const langOf = useLangOf()

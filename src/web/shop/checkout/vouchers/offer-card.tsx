@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { slotOf } from './voucher-choice.ts'
 import type { VoucherChoice } from './voucher-choice.ts'
 import { useApplyPlace } from './use-apply-place.ts'
+import { checkoutTexts } from '../../../texts/checkout.en.ts'
 
 type Choose = (changes: Partial<VoucherChoice>) => void
 
@@ -23,7 +24,7 @@ type Props = { offer: VoucherOffer; isChosen: boolean; choose: Choose; ground: '
 /** A voucher beside the checkout: what it takes off and the total then, or why it cannot be used. */
 export function OfferCard({ offer, isChosen, choose, ground }: Props) {
   const { toTerms } = useApplyPlace()
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   const nameOf = useVoucherName()
   const { voucher } = offer
   return (
@@ -53,7 +54,7 @@ export function OfferCard({ offer, isChosen, choose, ground }: Props) {
 
 /** The figures and the button; where it cannot be used, the reason. */
 export function OfferFoot({ offer, isChosen, choose }: Omit<Props, 'ground'>) {
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   const { reason } = useVoucherTexts()
   const nameOf = useVoucherName()
   const { voucher, amount, total } = offer
@@ -91,7 +92,7 @@ type UseRowProps = {
 
 /** Words at the left and one button at the right. The second line keeps its place where there is nothing to say. */
 export function UseRow({ name, isChosen, onPress, takesOff, total }: UseRowProps) {
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t pt-2">
       <p className="tabular min-h-10 min-w-0 flex-1 basis-32 text-sm">
@@ -112,7 +113,7 @@ export function UseRow({ name, isChosen, onPress, takesOff, total }: UseRowProps
 
 /** Claims the gift and takes it along with this order. */
 function ClaimButton({ voucher_id, choose }: { voucher_id: string; choose: Choose }) {
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   const claim = useActionCall(redeemOnline, {
     stale: [offerVouchers],
     announce: true,

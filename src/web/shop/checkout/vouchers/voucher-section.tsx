@@ -15,12 +15,13 @@ import { useApplyPlace } from './use-apply-place.ts'
 import { useBest } from './use-best.ts'
 import { useChosen } from './use-chosen.ts'
 import type { Chosen } from './use-chosen.ts'
+import { checkoutTexts } from '../../../texts/checkout.en.ts'
 
 type Props = { checkout: ReturnType<typeof useCheckout> }
 
 /** What is chosen and saved, or the best combination one tap away; the rest is behind "Choose". */
 export function VoucherSection({ checkout }: Props) {
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   const { toList } = useApplyPlace()
   const chosen = useChosen(checkout)
   return (
@@ -45,7 +46,7 @@ export function VoucherSection({ checkout }: Props) {
 }
 
 function ChosenRows({ chosen, choose }: { chosen: readonly Chosen[]; choose: Props['checkout']['choose'] }) {
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   return (
     <ul className="divide-y">
       {chosen.map((one) => (
@@ -70,13 +71,13 @@ function ChosenRows({ chosen, choose }: { chosen: readonly Chosen[]; choose: Pro
 }
 
 function Saved({ chosen: { kind, amount } }: { chosen: Chosen }) {
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   if (kind === 'FREEBIE') return texts.gift
   return amount === null ? <Skeleton className="h-5 w-20" /> : rupiah(-amount)
 }
 
 function Best({ checkout: { offers, choose } }: Props) {
-  const { vouchers: texts } = useTexts('checkout')
+  const { vouchers: texts } = useTexts(checkoutTexts)
   const errorText = useErrorText()
   const best = useBest(offers.data)
   if (offers.isBlocked) return <p className="text-sm text-text-muted">{texts.blocked}</p>

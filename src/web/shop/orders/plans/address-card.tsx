@@ -12,6 +12,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { nextToChange } from './plan-progress.ts'
+import { plansTexts } from '../../../shared/skinvestment/plans.en.ts'
 
 const AddressDialog = lazyPart(() =>
   import('../../../shared/addresses/address-dialog.tsx').then((module) => module.AddressDialog),
@@ -19,7 +20,7 @@ const AddressDialog = lazyPart(() =>
 
 /** Where the next parcel goes and by whom; another address holds for it and all later ones. */
 export function AddressCard({ plan }: { plan: Subscription }) {
-  const { plan: texts } = useTexts('plans')
+  const { plan: texts } = useTexts(plansTexts)
   const [isOpen, setIsOpen] = useState(false)
   const parcel = nextToChange(plan)
   const canChange = parcel !== undefined && plan.allowed_actions.includes('address')
@@ -47,7 +48,7 @@ export function AddressCard({ plan }: { plan: Subscription }) {
 type ChangeProps = { plan: Subscription; parcel: Parcel; onClose: () => void }
 
 function ChangeAddress({ plan, parcel: { parcel_no }, onClose }: ChangeProps) {
-  const { address: texts } = useTexts('plans')
+  const { address: texts } = useTexts(plansTexts)
   const { data } = useQueryCall(listAddresses, {})
   const change = useActionCall(changePlanAddress, { stale: [getSubscription, listSubscriptions], announce: true })
 

@@ -15,12 +15,13 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm.tsx'
+import { plansTexts } from '../../../shared/skinvestment/plans.en.ts'
 
 type Props = { plan: Subscription; parcel: Parcel }
 
 /** Something of a parcel is not sold any more: what comes instead, or its money back. */
 export function ChooseCard({ plan, parcel }: Props) {
-  const { choose: texts } = useTexts('plans')
+  const { choose: texts } = useTexts(plansTexts)
   const { language } = useLanguage()
   const ask = useAskForChoice({ plan, parcel })
   const query = useQueryCall(listSwaps, { params: { id: plan.subscription_id } })
@@ -59,7 +60,7 @@ export function ChooseCard({ plan, parcel }: Props) {
 }
 
 function SwapRow({ swap, onTake }: { swap: Swap; onTake: () => void }) {
-  const { choose: texts } = useTexts('plans')
+  const { choose: texts } = useTexts(plansTexts)
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0">
       <LineThumb imageUrl={swap.image_url} className="size-14" />
@@ -77,7 +78,7 @@ function SwapRow({ swap, onTake }: { swap: Swap; onTake: () => void }) {
 }
 
 function useAskForChoice({ plan, parcel: { parcel_no, price, shipping } }: Props): (asked: Swap | 'refund') => void {
-  const { choose: texts } = useTexts('plans')
+  const { choose: texts } = useTexts(plansTexts)
   const confirm = useConfirm()
   const choose = useActionCall(chooseForParcel, {
     stale: [getSubscription, listSubscriptions, listSwaps],

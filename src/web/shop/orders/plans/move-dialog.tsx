@@ -7,12 +7,13 @@ import { FormDialog } from '../../../shared/form-dialog.tsx'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { CalendarLabelsProvider } from '../../../ui/calendar-labels.tsx'
 import { DayField } from '../../../ui/form/day-field.tsx'
+import { plansTexts } from '../../../shared/skinvestment/plans.en.ts'
 
 type Props = { plan: Subscription; parcel: Parcel; onClose: () => void }
 
 /** One parcel on another day, between its neighbours. */
 export function MoveDialog({ plan, parcel, onClose }: Props) {
-  const { move: texts, calendar } = useTexts('plans')
+  const { move: texts, calendar } = useTexts(plansTexts)
   const { language } = useLanguage()
   const move = useActionCall(moveParcel, { stale: [getSubscription, listSubscriptions], announce: true })
   const [today] = useState(() => isoDay(new Date()))

@@ -6,10 +6,11 @@ import { rupiah } from '../../../shared/money.ts'
 import { percentText } from '../../../shared/percent.ts'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { plansTexts } from '../../../shared/skinvestment/plans.en.ts'
 
 /** What was paid for the plan, once. */
 export function PaidCard({ plan }: { plan: Subscription }) {
-  const { plan: texts } = useTexts('plans')
+  const { plan: texts } = useTexts(plansTexts)
   const { goods, shipping, fee, wallet } = plan.paid
   return (
     <Card title={texts.paid}>

@@ -2,6 +2,7 @@ import type { ParcelStatus, SubscriptionStatus } from '#contract/skinvestment/sk
 import { useTexts } from '../../../shared/language.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
+import { plansTexts } from '../../../shared/skinvestment/plans.en.ts'
 
 const tones: Record<SubscriptionStatus, Tone> = { ACTIVE: 'success', FINISHED: 'neutral', STOPPED: 'neutral' }
 
@@ -14,11 +15,11 @@ const parcelTones: Record<ParcelStatus, Tone> = {
 }
 
 export function PlanBadge({ status }: { status: SubscriptionStatus }) {
-  const { status: names } = useTexts('plans')
+  const { status: names } = useTexts(plansTexts)
   return <StatusBadge tone={tones[status]}>{names[status]}</StatusBadge>
 }
 
 export function ParcelBadge({ status }: { status: ParcelStatus }) {
-  const { parcelStatus: names } = useTexts('plans')
+  const { parcelStatus: names } = useTexts(plansTexts)
   return <StatusBadge tone={parcelTones[status]}>{names[status]}</StatusBadge>
 }

@@ -22,12 +22,13 @@ import { PlanBadge } from './plan-badges.tsx'
 import { sentOf, toChooseFor } from './plan-progress.ts'
 import { ScheduleCard } from './schedule-card.tsx'
 import { StopCard } from './stop-card.tsx'
+import { plansTexts } from '../../../shared/skinvestment/plans.en.ts'
 
 const pollIntervalMs = 60_000
 
 /** A plan of a customer with its calendar, and all that can be changed about it. */
 export function Component() {
-  const { list: texts, plan: words } = useTexts('plans')
+  const { list: texts, plan: words } = useTexts(plansTexts)
   const { id = '' } = useParams()
   const query = useQueryCall(
     getSubscription,
@@ -51,7 +52,7 @@ export function Component() {
 }
 
 function Loaded({ plan }: { plan: Subscription }) {
-  const { list, plan: texts } = useTexts('plans')
+  const { list, plan: texts } = useTexts(plansTexts)
   const { language } = useLanguage()
   const choosing = toChooseFor(plan)
   return (
@@ -85,7 +86,7 @@ function Loaded({ plan }: { plan: Subscription }) {
 
 /** Where the plan stands, in a sentence. */
 function State({ plan }: { plan: Subscription }) {
-  const { plan: texts } = useTexts('plans')
+  const { plan: texts } = useTexts(plansTexts)
   const { language } = useLanguage()
   const sent = sentOf(plan)
   return (
@@ -107,7 +108,7 @@ function State({ plan }: { plan: Subscription }) {
 }
 
 function NotFound() {
-  const { list, plan: texts } = useTexts('plans')
+  const { list, plan: texts } = useTexts(plansTexts)
   return (
     <EmptyState
       icon={<CalendarClock />}

@@ -19,10 +19,11 @@ import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { PlanBadge } from './plan-badges.tsx'
 import { sentOf } from './plan-progress.ts'
+import { plansTexts } from '../../../shared/skinvestment/plans.en.ts'
 
 /** The plans of a customer: those that run first. */
 export function Component() {
-  const { list: texts } = useTexts('plans')
+  const { list: texts } = useTexts(plansTexts)
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.title} />
@@ -36,7 +37,7 @@ export function Component() {
 }
 
 function Plans() {
-  const { list: texts } = useTexts('plans')
+  const { list: texts } = useTexts(plansTexts)
   const [search] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   const query = useQueryCall(listSubscriptions, { query: { page } }, { placeholderData: keepPreviousData })
@@ -64,7 +65,7 @@ function Plans() {
 }
 
 function PlanCards({ plans: { data, meta } }: { plans: Output<typeof listSubscriptions> }) {
-  const { list: texts } = useTexts('plans')
+  const { list: texts } = useTexts(plansTexts)
   const { currentPage, itemsPerPage, totalItems, totalPages } = meta
   const first = (currentPage - 1) * itemsPerPage + 1
   return (
@@ -86,7 +87,7 @@ function PlanCards({ plans: { data, meta } }: { plans: Output<typeof listSubscri
 }
 
 function PlanCard({ plan }: { plan: Subscription }) {
-  const { list: texts, plan: words } = useTexts('plans')
+  const { list: texts, plan: words } = useTexts(plansTexts)
   const { language } = useLanguage()
   const sent = sentOf(plan)
   return (

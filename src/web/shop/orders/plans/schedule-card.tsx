@@ -12,12 +12,13 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ParcelBadge } from './plan-badges.tsx'
 import { nextToChange } from './plan-progress.ts'
 import { useSkipQuestion } from './use-skip-question.tsx'
+import { plansTexts } from '../../../shared/skinvestment/plans.en.ts'
 
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((module) => module.MoveDialog))
 
 /** Every parcel with its day and its state; those that can still be changed with the ways to do so. */
 export function ScheduleCard({ plan }: { plan: Subscription }) {
-  const { plan: texts } = useTexts('plans')
+  const { plan: texts } = useTexts(plansTexts)
   const [moved, setMoved] = useState<Parcel | null>(null)
   const askToSkip = useSkipQuestion(plan)
   const isRunning = plan.status === 'ACTIVE'
@@ -51,7 +52,7 @@ export function ScheduleCard({ plan }: { plan: Subscription }) {
 type RowProps = { plan: Subscription; parcel: Parcel; onSkip: () => void; onMove: () => void }
 
 function ParcelRow({ plan, parcel, onSkip, onMove }: RowProps) {
-  const { plan: texts } = useTexts('plans')
+  const { plan: texts } = useTexts(plansTexts)
   const { language } = useLanguage()
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
@@ -78,7 +79,7 @@ function ParcelRow({ plan, parcel, onSkip, onMove }: RowProps) {
 
 /** What there is to know about a parcel beside its day. */
 function Notes({ plan, parcel }: Pick<RowProps, 'plan' | 'parcel'>) {
-  const { plan: texts } = useTexts('plans')
+  const { plan: texts } = useTexts(plansTexts)
   return (
     <>
       {parcel.order_id !== null && parcel.order_number !== null && (
@@ -112,7 +113,7 @@ function Notes({ plan, parcel }: Pick<RowProps, 'plan' | 'parcel'>) {
 
 /** Every parcel that is far enough away can be moved; the first of them can be skipped. */
 function Actions({ plan, parcel, onSkip, onMove }: RowProps) {
-  const { skip, move } = useTexts('plans')
+  const { skip, move } = useTexts(plansTexts)
   const allows = (action: Subscription['allowed_actions'][number]) => plan.allowed_actions.includes(action)
   const isNext = nextToChange(plan)?.parcel_no === parcel.parcel_no
   const canSkip = isNext && allows('skip')

@@ -7,6 +7,7 @@ import { rupiah } from '../../../shared/money.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { plansTexts } from '../../../shared/skinvestment/plans.en.ts'
 
 const StopDialog = lazyPart(() =>
   import('../../../shared/skinvestment/stop-dialog.tsx').then((module) => module.StopDialog),
@@ -16,7 +17,7 @@ const stale = [getSubscription, listSubscriptions]
 
 /** What stopping now gives back, and the way to do it. */
 export function StopCard({ plan: { subscription_id: id, refund_if_stopped } }: { plan: Subscription }) {
-  const { stop: texts } = useTexts('plans')
+  const { stop: texts } = useTexts(plansTexts)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Card title={texts.title}>

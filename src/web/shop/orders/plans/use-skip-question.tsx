@@ -5,10 +5,11 @@ import { useActionCall } from '../../../api/use-action-call.ts'
 import { day } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm.tsx'
+import { plansTexts } from '../../../shared/skinvestment/plans.en.ts'
 
 /** Says what skipping does to a parcel and the later ones before it is done. */
 export function useSkipQuestion(plan: Subscription): (parcel: Parcel) => void {
-  const { skip: texts } = useTexts('plans')
+  const { skip: texts } = useTexts(plansTexts)
   const { language } = useLanguage()
   const confirm = useConfirm()
   const skip = useActionCall(skipParcel, { stale: [getSubscription, listSubscriptions], announce: true })

@@ -10,12 +10,13 @@ import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ListOutline } from './list-frame.tsx'
 import { ReviewForm } from './review-form.tsx'
+import { reviewsTexts } from '../../../shared/reviews/reviews.en.ts'
 
 const isId = (text: string | null) => text !== null && /^[\da-f-]{36}$/i.test(text)
 
 /** The forms for a line of an order, for all lines of it, or for a review that is edited. */
 export function Component() {
-  const { form: texts, mine } = useTexts('reviews')
+  const { form: texts, mine } = useTexts(reviewsTexts)
   const [search] = useSearchParams()
   const [item, order] = [search.get('order_item_id'), search.get('order_id')]
   const asked = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/language.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { reviewsTexts } from '../../../shared/reviews/reviews.en.ts'
 
 type Meta = { currentPage: number; itemsPerPage: number; totalItems: number; totalPages: number }
 
@@ -19,7 +20,7 @@ export function ListOutline() {
 type ListProps = { meta: Meta; shown: number; to: (page: number) => string; children: ReactNode }
 
 export function PagedList({ meta, shown, to, children }: ListProps) {
-  const { mine: texts } = useTexts('reviews')
+  const { mine: texts } = useTexts(reviewsTexts)
   const first = (meta.currentPage - 1) * meta.itemsPerPage + 1
   return (
     <>

@@ -11,12 +11,13 @@ import { ChevronRight, X } from '../../../ui/icons/shop-icons.ts'
 import { DropMark } from '../../../ui/sorting/drop-mark.tsx'
 import { useRowDrag } from '../../../ui/sorting/use-row-drag.ts'
 import type { FileEntry, ReviewFiles } from './use-review-files.ts'
+import { reviewsTexts } from '../../../shared/reviews/reviews.en.ts'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,video/webm'
 
 /** Choosing, watching, moving and taking out the pictures and videos of a review. */
 export function ReviewFilesField({ files, error }: { files: ReviewFiles; error: string | undefined }) {
-  const { form: texts } = useTexts('reviews')
+  const { form: texts } = useTexts(reviewsTexts)
   const noteId = useId()
   const { entries } = files
   const [said, setSaid] = useState('')
@@ -77,7 +78,7 @@ type TileProps = {
 }
 
 function Tile({ entry, files, index, isLast, onMove }: TileProps) {
-  const { form: texts } = useTexts('reviews')
+  const { form: texts } = useTexts(reviewsTexts)
   const { id, name, kind, preview, progress, error } = entry
   const isAlone = index === 0 && isLast
   const { row, isDragged, edge } = useRowDrag({

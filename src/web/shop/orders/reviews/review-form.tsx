@@ -30,13 +30,14 @@ import { StarsField } from '../../../ui/form/stars-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { ReviewFilesField } from './review-files-field.tsx'
 import { useReviewFiles } from './use-review-files.ts'
+import { reviewsTexts } from '../../../shared/reviews/reviews.en.ts'
 
 type Line = Pick<WaitingLine, 'order_item_id' | 'name' | 'image_url' | 'type'>
 type Props = { line: Line; before?: OwnReview; points: { text: number; photo: number } }
 
 /** The form for one line of an order; once sent it says thank you. */
 export function ReviewForm({ line, before, points }: Props) {
-  const { form: texts, common } = useTexts('reviews')
+  const { form: texts, common } = useTexts(reviewsTexts)
   const [rating, setRating] = useState<number | null>(before?.rating ?? null)
   const [comment, setComment] = useState(before?.comment ?? '')
   const [isAnonymous, setIsAnonymous] = useState(before?.is_anonymous ?? false)
@@ -111,7 +112,7 @@ export function ReviewForm({ line, before, points }: Props) {
 type Values = { rating: number | null; comment: string; is_anonymous: boolean; media: readonly string[] }
 
 function useSending({ type, order_item_id }: Line, before: OwnReview | undefined) {
-  const { form: texts } = useTexts('reviews')
+  const { form: texts } = useTexts(reviewsTexts)
   const client = useQueryClient()
   const errorText = useErrorText()
   const words = useWords()
@@ -152,7 +153,7 @@ function useSending({ type, order_item_id }: Line, before: OwnReview | undefined
 }
 
 function Thanks({ line, points }: { line: Line; points: number }) {
-  const { form: texts } = useTexts('reviews')
+  const { form: texts } = useTexts(reviewsTexts)
   return (
     <Alert
       tone="success"

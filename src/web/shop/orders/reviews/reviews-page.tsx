@@ -5,10 +5,11 @@ import { useTexts } from '../../../shared/language.tsx'
 import { TabLinks } from '../../../ui/layout/tab-links.tsx'
 import { WaitingLines } from './waiting-lines.tsx'
 import { WrittenReviews } from './written-reviews.tsx'
+import { reviewsTexts } from '../../../shared/reviews/reviews.en.ts'
 
 /** What waits for a review of mine, and what I have written. */
 export function Component() {
-  const { mine: texts } = useTexts('reviews')
+  const { mine: texts } = useTexts(reviewsTexts)
   const [search] = useSearchParams()
   const tab = search.get('tab') === 'written' ? 'written' : 'waiting'
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)

@@ -8,6 +8,7 @@ import { useErrorText } from '../../../shared/use-error-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useWords } from '../../../shared/words.ts'
 import { moved } from '../../../ui/sorting/moved.ts'
+import { reviewsTexts } from '../../../shared/reviews/reviews.en.ts'
 
 export type FileEntry = {
   id: string
@@ -26,7 +27,7 @@ export type ReviewFiles = ReturnType<typeof useReviewFiles>
 
 /** Files of a review: each is sent as soon as it is chosen, can be stopped, taken out and moved. */
 export function useReviewFiles(stored: readonly ReviewMedium[]) {
-  const { form: texts } = useTexts('reviews')
+  const { form: texts } = useTexts(reviewsTexts)
   const errorText = useErrorText()
   const words = useWords()
   const [entries, setEntries] = useState<readonly FileEntry[]>(() => stored.map(toEntry))

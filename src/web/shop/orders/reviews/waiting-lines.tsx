@@ -11,10 +11,11 @@ import { group } from '../../../shared/money.ts'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ListOutline, PagedList } from './list-frame.tsx'
+import { reviewsTexts } from '../../../shared/reviews/reviews.en.ts'
 
 /** What was delivered and has no review yet, with what a review brings. */
 export function WaitingLines({ page }: { page: number }) {
-  const { mine: texts } = useTexts('reviews')
+  const { mine: texts } = useTexts(reviewsTexts)
   const { language } = useLanguage()
   const query = useQueryCall(listWaitingReviews, { query: { page } }, { placeholderData: keepPreviousData })
   return (

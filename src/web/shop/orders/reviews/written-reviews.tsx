@@ -16,10 +16,11 @@ import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ListOutline, PagedList } from './list-frame.tsx'
+import { reviewsTexts } from '../../../shared/reviews/reviews.en.ts'
 
 /** My reviews with the shop's answers; a hidden one says why. */
 export function WrittenReviews({ page }: { page: number }) {
-  const { mine: texts } = useTexts('reviews')
+  const { mine: texts } = useTexts(reviewsTexts)
   const query = useQueryCall(listMyReviews, { query: { page } }, { placeholderData: keepPreviousData })
   return (
     <QueryScreen
@@ -47,7 +48,7 @@ export function WrittenReviews({ page }: { page: number }) {
 }
 
 function Written({ review }: { review: OwnReview }) {
-  const { mine: texts, common } = useTexts('reviews')
+  const { mine: texts, common } = useTexts(reviewsTexts)
   const { language } = useLanguage()
   const { line, rating, comment, media, reply, is_hidden, hidden_reason, can_edit, points_earned } = review
   const to = review.type === 'bundle' ? paths.bundle(line) : paths.product(line)

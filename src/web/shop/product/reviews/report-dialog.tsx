@@ -9,12 +9,13 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { reviewsTexts } from '../../../shared/reviews/reviews.en.ts'
 
 type Props = { reviewId: string; onReported: () => void; onClose: () => void }
 
 /** Tells the shop why a review does not belong there. */
 export function ReportDialog({ reviewId, onReported, onClose }: Props) {
-  const { report: texts } = useTexts('reviews')
+  const { report: texts } = useTexts(reviewsTexts)
   const errorText = useErrorText()
   const [reason, setReason] = useState<(typeof reportReasons)[number]>('SPAM')
   const [note, setNote] = useState('')

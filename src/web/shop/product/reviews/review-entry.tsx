@@ -15,12 +15,13 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { ShieldCheck } from '../../../ui/icons/shop-icons.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { Marks } from './use-marks.ts'
+import { reviewsTexts } from '../../../shared/reviews/reviews.en.ts'
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog))
 
 /** One review with its pictures, the shop's answer, and what its reader can say to it. */
 export function ReviewEntry({ review, marks }: { review: Review; marks: Marks }) {
-  const { common: texts } = useTexts('reviews')
+  const { common: texts } = useTexts(reviewsTexts)
   const { language } = useLanguage()
   const { rating, comment, media, reply, created_at, edited_at } = review
   const author = review.author === 'Pembeli' ? texts.anonymousName : review.author
@@ -54,7 +55,7 @@ export function ReviewEntry({ review, marks }: { review: Review; marks: Marks })
 }
 
 function Voices({ review, author, marks }: { review: Review; author: string; marks: Marks }) {
-  const { item: texts } = useTexts('reviews')
+  const { item: texts } = useTexts(reviewsTexts)
   const errorText = useErrorText()
   const toSignIn = useToSignIn()
   const [count, setCount] = useState(review.helpful_count)

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../shared/language.tsx'
 import { Chip } from '../../../ui/action/chip.tsx'
 import type { ReviewFilter } from './use-review-pages.ts'
+import { reviewsTexts } from '../../../shared/reviews/reviews.en.ts'
 
 type Props = { filters: ReviewFilter; withMedia: number; onChange: (filters: ReviewFilter) => void }
 
@@ -8,7 +9,7 @@ const stars = [5, 4, 3, 2, 1] as const
 
 /** Stars, pictures and the order. */
 export function ReviewFilters({ filters, withMedia, onChange }: Props) {
-  const { item: texts, common } = useTexts('reviews')
+  const { item: texts, common } = useTexts(reviewsTexts)
   return (
     <fieldset className="js-only flex min-w-0 flex-wrap items-center gap-2 border-b pb-4">
       <legend className="sr-only">{texts.filters}</legend>

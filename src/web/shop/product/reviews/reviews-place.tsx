@@ -1,14 +1,10 @@
 import type { ItemReviews } from '#contract/pages.ts'
 import { useEarlyPress } from '../../../runtime/early-press.ts'
 import { laterPart } from '../../../runtime/later-part.tsx'
-import { loadLaterArea } from '../../../texts/load-later-area.ts'
 
 export type ReviewsPlaceProps = { type: 'product' | 'bundle'; itemId: string; reviews: ItemReviews }
 
-const ReviewsSection = laterPart(async () => {
-  const [module] = await Promise.all([import('./reviews-section.tsx'), loadLaterArea('reviews')])
-  return module.ReviewsSection
-})
+const ReviewsSection = laterPart(async () => (await import('./reviews-section.tsx')).ReviewsSection)
 
 /** The reviews of an item: with the page from the server; what filters and counts them comes after the rest. */
 export function ReviewsPlace(props: ReviewsPlaceProps) {

@@ -9,13 +9,15 @@ import { ReviewFilters } from './review-filters.tsx'
 import type { ReviewsPlaceProps } from './reviews-place.tsx'
 import { useMarks } from './use-marks.ts'
 import { useReviewPages } from './use-review-pages.ts'
+import { baseTexts } from '../../../texts/base.en.ts'
+import { reviewsTexts } from '../../../shared/reviews/reviews.en.ts'
 
 const stars = [5, 4, 3, 2, 1] as const
 
 /** What others think of an item: average, how the stars are spread, and the reviews with filters. */
 export function ReviewsSection({ type, itemId, reviews, onThere }: ReviewsPlaceProps & { onThere: () => void }) {
-  const { item: texts } = useTexts('reviews')
-  const { ui } = useTexts('base')
+  const { item: texts } = useTexts(reviewsTexts)
+  const { ui } = useTexts(baseTexts)
   const { summary } = reviews
   const pages = useReviewPages(type, itemId, reviews)
   const marks = useMarks(pages.entries)
@@ -60,7 +62,7 @@ export function ReviewsSection({ type, itemId, reviews, onThere }: ReviewsPlaceP
 }
 
 function Summary({ summary }: Pick<ReviewsPlaceProps['reviews'], 'summary'>) {
-  const { item: texts, common } = useTexts('reviews')
+  const { item: texts, common } = useTexts(reviewsTexts)
   const { language } = useLanguage()
   const { average, total, distribution } = summary
   return (

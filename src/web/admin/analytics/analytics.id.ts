@@ -1,0 +1,141 @@
+import type { adminAnalyticsTexts as english } from './analytics.en.ts'
+
+type Texts = typeof english
+
+const month: Texts['month'] = {
+  title: 'Analitik',
+  month: 'Bulan',
+  year: 'Tahun',
+  before: 'bulan sebelumnya',
+  lastYear: 'setahun lalu',
+  previous: 'Bulan sebelumnya',
+  next: 'Bulan berikutnya',
+  calculate: 'Hitung ulang',
+  calculating: 'Menghitung…',
+  computedAt: (when) => `Dihitung ${when}.`,
+  isClosed: 'Bulan ini sudah ditutup: angkanya tetap.',
+  isRunning: 'Bulan ini masih berjalan.',
+  changedTitle: 'Sudah dihitung ulang',
+  changedNothing: 'Tidak ada yang berubah.',
+  changedSince: (when) => `Berubah sejak ${when}:`,
+  changedFrom: (figure, before, after) => `${figure}: ${before} → ${after}`,
+  changedWhy:
+    'Uang yang kembali dihitung di bulan saat dikembalikan. Pada bulan yang sudah ditutup hanya status pesanannya yang bisa berubah.',
+  reasonsTitle: 'Yang terjadi sejak itu',
+  paidSince: (orders, amount) => `${orders} pesanan dibayar: ${amount}.`,
+  backSince: (count, amount) => `${count} pengembalian: ${amount}.`,
+  backOn: (amount, when, month) => `${amount} kembali pada ${when}, dihitung di ${month}`,
+  noSales: 'Tidak ada yang dibayar dan tidak ada yang dikembalikan di bulan ini.',
+}
+
+const excel: Texts['excel'] = {
+  export: 'Excel',
+  exporting: 'Batalkan unduhan',
+}
+
+const csv: Texts['csv'] = {
+  export: 'Unduh',
+  exporting: 'Batalkan unduhan',
+}
+
+const figures: Texts['figures'] = {
+  gross: 'Penjualan kotor',
+  discounts: 'Potongan',
+  refunds: 'Pengembalian barang',
+  net: 'Penjualan bersih',
+  shipping: 'Ongkos kirim',
+  fees: 'Biaya pembayaran',
+  refunds_in_all: 'Semua pengembalian dana',
+  tax: 'PPN di dalamnya',
+  orders: 'Pesanan',
+  average_order: 'Rata-rata pesanan',
+  units: 'Unit',
+  new_customers: 'Pelanggan baru',
+  returning_customers: 'Pelanggan kembali',
+  points_given: 'Poin diberikan',
+  points_spent: 'Poin dipakai',
+  commission: 'Komisi',
+}
+
+const help: Texts['help'] = {
+  gross: 'Barang dari pesanan yang dibayar di bulan ini, sebelum dipotong apa pun.',
+  discounts: 'Diskon dan voucher untuk barang.',
+  refunds: 'Nilai barang yang dikembalikan di bulan ini, kapan pun terjual.',
+  tax: 'Dari yang dibayar di bulan ini, dikurangi yang dikembalikan: untuk akuntan.',
+  new_customers: 'Yang membayar pesanan untuk pertama kali.',
+  returning_customers: 'Yang membayar dan pernah membayar sebelumnya.',
+}
+
+const bridge: Texts['bridge'] = {
+  title: 'Dari kotor ke bersih',
+  plans: 'Rencana dihitung per paket saat dikirim, bukan saat dibayar.',
+  figure: 'Angka',
+  now: 'Bulan ini',
+  before: 'Bulan sebelumnya',
+  lastYear: 'Setahun lalu',
+}
+
+const days: Texts['days'] = {
+  title: 'Penjualan bersih per hari',
+  total: (amount, orders) => `${amount} dari ${orders} pesanan`,
+  best: (day, amount) => `Hari terbaik ${day} dengan ${amount}.`,
+}
+
+const lists: Texts['lists'] = {
+  title: 'Apa yang terjual, dan bagaimana',
+  tabs: {
+    products: 'Produk',
+    bundles: 'Paket',
+    categories: 'Kategori',
+    couriers: 'Kurir',
+    payments: 'Cara bayar',
+    provinces: 'Provinsi',
+  },
+  name: 'Nama',
+  others: 'Semua lainnya',
+  share: 'Bagian dari kotor',
+  none: 'Tidak ada di bulan ini.',
+  showAll: (count) => `Tampilkan semua ${count}`,
+}
+
+const statuses: Texts['statuses'] = {
+  title: 'Status pesanan-pesanan ini',
+  help: 'Pada saat bulan ini dihitung.',
+}
+
+const cohorts: Texts['cohorts'] = {
+  title: 'Siapa yang kembali',
+  text: 'Pelanggan menurut bulan pesanan pertamanya; di tiap bulan sesudahnya, berapa dari seratus yang membeli lagi.',
+  first: 'Pesanan pertama',
+  customers: 'Pelanggan',
+  after: (months) => `+${months}`,
+  afterLabel: (months) => `${months} bulan kemudian`,
+  none: 'Belum ada yang membeli.',
+}
+
+const cover: Texts['cover'] = {
+  title: 'Stok yang akan habis',
+  text: 'Produk yang bertahan kurang dari 30 hari dengan laju 28 hari terakhir, termasuk yang di dalam paket.',
+  product: 'Produk',
+  stock: 'Stok',
+  sold: 'Terjual dalam 28 hari',
+  left: 'Bertahan',
+  daysLeft: (days) => (days === 0 ? 'Habis hari ini' : `${days} hari`),
+  until: 'Sampai',
+  reorder: 'Pesan lagi',
+  none: 'Semua yang laku bertahan sebulan atau lebih.',
+}
+
+export const adminAnalyticsTexts: Texts = {
+  month,
+  excel,
+  csv,
+  figures,
+  help,
+  bridge,
+  days,
+  lists,
+  statuses,
+  cohorts,
+  cover,
+}

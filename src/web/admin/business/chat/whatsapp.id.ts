@@ -1,0 +1,32 @@
+import type { adminWhatsappTexts as english } from './whatsapp.en.ts'
+
+const page: (typeof english)['page'] = {
+  title: 'WhatsApp',
+  preview: 'Seperti di ponsel',
+  previewText: 'Yang terbuka saat tombol ditekan di halaman produk.',
+  examplePage: 'Embunara Krim Ceramide Skin Barrier (sehati.id/products/ceramide)',
+  code: 'Kode untuk dicetak',
+  codeText: 'Untuk kasir, paket, dan poster: membuka obrolan.',
+  codeAlt: 'Kode QR yang membuka obrolan',
+  noData: 'Data tidak ditemukan',
+  noNumber: 'Belum ada nomor, jadi toko tidak menampilkan tombol dan tidak ada kode.',
+  copy: 'Salin tautan',
+  copied: 'Tersalin',
+  save: 'Unduh',
+}
+
+const form: (typeof english)['form'] = {
+  title: 'Obrolan',
+  text: 'Tombol bundar di toko membukanya, begitu pula yang bertanya dengan kunci chatbot.',
+  number: 'Nomor',
+  numberHelp: 'Tujuan tombol obrolan. Kosong: tanpa tombol.',
+  greeting: 'Kata pembuka',
+  greetingHelp:
+    'Sudah terketik saat obrolan dibuka; {page} menjadi nama halaman dan alamatnya. Kosong: tidak ada yang terketik.',
+  hours: 'Jam buka',
+  hoursHelp: 'Juga tampil di bagian bawah setiap halaman.',
+  sections: { shop: 'Toko', chat: 'Obrolan' },
+  changed: 'diubah',
+}
+
+export const adminWhatsappTexts: typeof english = { page, form }

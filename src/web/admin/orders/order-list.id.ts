@@ -1,0 +1,35 @@
+import type { adminOrderListTexts as english } from './order-list.en.ts'
+
+type List = typeof english
+
+const csv: List['csv'] = {
+  button: 'Ekspor',
+  title: 'Ekspor pesanan',
+  text: 'Berkas dengan satu baris per barang pesanan, untuk Excel dan spreadsheet lain.',
+  period: 'Dipesan',
+  periodHelp: 'Paling lama 366 hari.',
+  periodMissing: 'Pilih kedua tanggal.',
+  periodTooLong: 'Pilih paling lama 366 hari.',
+  periodReversed: 'Tanggal terakhir tidak boleh sebelum yang pertama.',
+  withFilters: (count) => `Hanya pesanan yang cocok dengan ${count} filter daftar`,
+  start: 'Unduh',
+  loading: 'Mengambil berkas',
+  size: (size) => `${size} sejauh ini`,
+  stop: 'Batalkan unduhan',
+  back: 'Nanti saja',
+}
+
+const notes: List['notes'] = {
+  title: 'Catatan toko',
+  help: 'Hanya dibaca administrator.',
+  none: 'Belum ada catatan.',
+  field: 'Catatan baru',
+  add: 'Tambah catatan',
+  missing: 'Tulis sesuatu dahulu.',
+}
+
+const history: List['history'] = {
+  title: 'Pesanan lain',
+}
+
+export const adminOrderListTexts: List = { csv, notes, history }

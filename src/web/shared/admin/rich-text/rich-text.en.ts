@@ -1,0 +1,28 @@
+const editor = {
+  toolbar: 'Text formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  heading: 'Heading',
+  subheading: 'Smaller heading',
+  bullets: 'Bulleted list',
+  numbers: 'Numbered list',
+  quote: 'Quotation',
+  link: 'Link',
+  table: 'Table',
+  plain: 'Remove formatting',
+  undo: 'Undo',
+  redo: 'Redo',
+  linkAddress: 'Address of the link',
+  linkApply: 'Set link',
+  linkRemove: 'Remove link',
+  linkWrong: 'A page of the shop (/products/…), an https address, an e-mail address or tel: number.',
+  addRow: 'Add row',
+  addColumn: 'Add column',
+  removeRow: 'Remove row',
+  removeColumn: 'Remove column',
+  headRow: 'Heading row',
+  removeTable: 'Remove table',
+}
+
+export const richTextTexts = { editor }

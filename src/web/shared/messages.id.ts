@@ -1,0 +1,3 @@
+import { indonesian } from '#contract/messages/indonesian.ts'
+
+export const messagesTexts = indonesian

@@ -1,0 +1,48 @@
+import type { movementsTexts as english } from './movements.en.ts'
+import { calendar } from '../../texts/calendar.id.ts'
+
+type Texts = typeof english
+
+const types: Texts['types'] = {
+  EARN_PURCHASE: 'Poin dari pesanan',
+  EARN_REVIEW: 'Poin dari ulasan',
+  COMMISSION: 'Komisi',
+  REFUND: 'Pengembalian dana',
+  SPEND: 'Membayar pesanan',
+  SPEND_REVERSAL: 'Kembali dari pesanan',
+  WITHDRAWAL_HOLD: 'Ditahan untuk penarikan',
+  WITHDRAWAL_RELEASE: 'Kembali dari penarikan',
+  WITHDRAWAL_PAID: 'Ditarik',
+  EXPIRY: 'Hangus',
+  ADJUSTMENT: 'Koreksi',
+}
+
+const purses: Texts['purses'] = { POINTS: 'Poin', CASH: 'Saldo tunai', HELD: 'Ditahan' }
+
+const list: Texts['list'] = {
+  caption: 'Pergerakan dompet, yang terbaru lebih dulu',
+  what: 'Keterangan',
+  when: 'Waktu',
+  purse: 'Kantong',
+  amount: 'Jumlah',
+  after: 'Saldo sesudahnya',
+  points: (count) => `${count} poin`,
+  type: 'Jenis',
+  anyType: 'Semua jenis',
+  anyPurse: 'Semua kantong',
+  period: 'Periode',
+  clear: 'Hapus filter',
+  summary: (first, last, total) => `${first}–${last} dari ${total}`,
+  emptyTitle: 'Belum ada pergerakan',
+  emptyText: 'Semua yang didapat, dipakai, atau dikembalikan tercantum di sini beserta saldo sesudahnya.',
+  noMatchTitle: 'Tidak ada yang cocok',
+  noMatchText: 'Pilih jenis lain atau periode yang lebih panjang.',
+  loadFailed: 'Pergerakan tidak dapat dimuat',
+}
+
+const csv: Texts['csv'] = {
+  export: 'Unduh',
+  exporting: 'Batalkan unduhan',
+}
+
+export const movementsTexts: Texts = { types, purses, list, csv, calendar }

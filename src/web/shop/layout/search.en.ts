@@ -1,0 +1,11 @@
+export const searchTexts = {
+  suggestions: 'Suggestions',
+  recent: 'Recent searches',
+  clearRecent: 'Forget recent searches',
+  products: 'Products',
+  bundles: 'Bundles',
+  categories: 'Categories',
+  brands: 'Brands',
+  corrected: (words: string) => `Showing suggestions for “${words}”`,
+  seeAll: (words: string) => `See everything for “${words}”`,
+}

@@ -1,0 +1,235 @@
+import { calendar } from './calendar.id.ts'
+import type { adminTexts as english } from './admin.en.ts'
+import { bilingual } from './bilingual.id.ts'
+import { conflict } from './conflict.id.ts'
+import { permissions, sets } from './permissions.id.ts'
+import { picker } from './picker.id.ts'
+import { pictures, saving } from './pictures.id.ts'
+import { savedAnswers } from './saved-answers.id.ts'
+
+const layout: (typeof english)['layout'] = {
+  title: 'Admin',
+  navigation: 'Admin',
+  collapse: 'Persempit menu',
+  expand: 'Perlebar menu',
+  openMenu: 'Buka menu',
+  viewShop: 'Toko',
+  profile: 'Profil saya',
+  waiting: (count) => `, ${count} menunggu`,
+}
+
+const groups: (typeof english)['groups'] = {
+  overview: 'Ringkasan',
+  sales: 'Penjualan',
+  catalogue: 'Katalog',
+  customers: 'Pelanggan',
+  settings: 'Pengaturan',
+}
+
+const screens: (typeof english)['screens'] = {
+  dashboard: 'Dasbor',
+  orders: 'Pesanan',
+  plans: 'Rencana pelanggan',
+  planLiability: 'Kewajiban rencana',
+  planOffers: 'Rencana ditawarkan',
+  withdrawals: 'Penarikan',
+  analytics: 'Analitik',
+  reconciliation: 'Rekonsiliasi',
+  customers: 'Pelanggan',
+  points: 'Poin dan dompet',
+  ledger: 'Buku besar',
+  reviews: 'Ulasan',
+  affiliates: 'Afiliasi',
+  support: 'Bantuan',
+  products: 'Produk',
+  categories: 'Kategori',
+  brands: 'Merek',
+  attributes: 'Atribut',
+  families: 'Keluarga produk',
+  dictionary: 'Kata pencarian',
+  businessInfo: 'Informasi bisnis',
+  admins: 'Administrator',
+  auditLog: 'Catatan tindakan',
+  bundles: 'Paket',
+  vouchers: 'Voucher',
+  whatsApp: 'WhatsApp',
+  freebies: 'Hadiah gratis',
+  failedTasks: 'Pekerjaan gagal',
+  notices: 'Pemberitahuan',
+  waitingRoom: 'Ruang tunggu',
+}
+
+const orderStatuses: (typeof english)['orderStatuses'] = {
+  AWAITING_PAYMENT: 'Menunggu pembayaran',
+  PAID: 'Dibayar',
+  PROCESSING: 'Dikemas',
+  READY_TO_SHIP: 'Siap dikirim',
+  SHIPPED: 'Dikirim',
+  DELIVERED: 'Sampai',
+  COMPLETED: 'Selesai',
+  DELIVERY_FAILED: 'Gagal diantar',
+  RETURNED: 'Kembali ke toko',
+  CANCELLED: 'Dibatalkan',
+  EXPIRED: 'Kedaluwarsa',
+}
+
+const page: (typeof english)['page'] = {
+  loading: 'Memuat',
+  failed: 'Bagian ini tidak dapat dimuat',
+  notUpToDate: 'Belum diperbarui',
+  notUpToDateHelp: 'Pembaruan terakhir gagal. Akan dicoba lagi otomatis.',
+  requestId: 'ID permintaan',
+  back: 'Kembali',
+}
+
+const change: (typeof english)['change'] = {
+  more: (percent, before) => `${percent} lebih banyak dari ${before}`,
+  less: (percent, before) => `${percent} lebih sedikit dari ${before}`,
+  same: (before) => `sama dengan ${before}`,
+  moreShort: (percent) => `naik ${percent}`,
+  lessShort: (percent) => `turun ${percent}`,
+  sameShort: 'sama',
+  newShort: 'naik',
+  nothingBefore: (before) => `belum ada ${before}`,
+  nothingYet: 'belum ada',
+}
+
+const list: (typeof english)['list'] = {
+  perPage: 'Per halaman',
+  summary: (first, last, total) => `${first}–${last} dari ${total}`,
+  summaryMore: (first, last, total) => `${first}–${last} dari lebih dari ${total}`,
+  columns: 'Kolom',
+  columnsHelp: 'Yang tampil di perangkat ini',
+  narrow: 'Cari dan filter',
+  filters: 'Filter',
+  filtersCount: (count) => `Filter (${count})`,
+  apply: 'Terapkan',
+  reset: 'Atur ulang',
+  from: 'Dari',
+  to: 'Sampai',
+  activeFilters: 'Filter aktif',
+  clearAll: 'Hapus semua',
+  anyDays: 'Kapan saja',
+  ownDays: 'Dari … sampai …',
+  days: {
+    today: 'Hari ini',
+    yesterday: 'Kemarin',
+    last_7_days: '7 hari terakhir',
+    last_30_days: '30 hari terakhir',
+    this_month: 'Bulan ini',
+    last_month: 'Bulan lalu',
+  },
+  fromDay: (day) => `Dari ${day}`,
+  untilDay: (day) => `Sampai ${day}`,
+  atLeast: (amount) => `Minimal ${amount}`,
+  atMost: (amount) => `Maksimal ${amount}`,
+}
+
+const views: (typeof english)['views'] = {
+  menu: 'Tampilan',
+  current: (name) => `Tampilan: ${name}`,
+  save: 'Simpan tampilan ini…',
+  manage: 'Kelola tampilan…',
+  empty: 'Belum ada tampilan',
+  saveTitle: 'Simpan tampilan ini',
+  saveText:
+    'Menyimpan tab, filter, pencarian, urutan, panjang halaman, dan kolom dengan sebuah nama. Hanya Anda yang melihatnya.',
+  name: 'Nama',
+  nameMissing: 'Beri nama dahulu.',
+  openFirst: 'Buka daftar dengan tampilan ini',
+  saveButton: 'Simpan tampilan',
+  back: 'Nanti saja',
+  manageTitle: 'Tampilan Anda',
+  isDefault: 'Dibuka pertama',
+  makeDefault: 'Buka pertama',
+  noDefault: 'Jangan buka pertama lagi',
+  overwrite: 'Pakai daftar seperti sekarang',
+  rename: 'Ganti nama',
+  remove: 'Hapus',
+  more: (name) => `Lainnya untuk tampilan ${name}`,
+  removeQuestion: (name) => `Hapus tampilan “${name}”?`,
+  removeText: 'Hanya tampilannya yang dihapus; isinya tetap ada.',
+  keep: 'Biarkan',
+  close: 'Tutup',
+}
+
+const records: (typeof english)['records'] = { edit: 'Ubah', delete: 'Hapus', actions: 'Tindakan', updated: 'Diubah' }
+
+const selection: (typeof english)['selection'] = {
+  all: (count, rows) => `Pilih semua ${count} ${rows} di daftar ini`,
+  allUnknown: (rows) => `Pilih semua ${rows} di daftar ini`,
+  limited: (count) => `${count} yang pertama dipilih: lebih dari itu tidak dapat diproses sekaligus.`,
+  limitedHelp: 'Persempit filter untuk menjangkau yang lain.',
+}
+
+const bulk: (typeof english)['bulk'] = {
+  progress: 'Sudah selesai',
+  of: (done, count) => `${done} dari ${count}`,
+  stop: 'Berhenti di sini',
+  stopping: 'Menghentikan…',
+  text: 'Biarkan halaman ini terbuka. Yang sudah selesai tetap selesai bila Anda berhenti.',
+  done: 'Selesai',
+  refused: 'Ditolak',
+  left: 'Dibiarkan',
+  leftCount: (count) => `${count} dibiarkan apa adanya`,
+  notTried: 'Tidak dicoba lagi.',
+  more: (count) => `dan ${count} lagi yang diubah`,
+  unknown: 'Sudah tidak ada',
+  close: 'Tutup',
+}
+
+const palette: (typeof english)['palette'] = {
+  open: 'Cari atau buka…',
+  openShort: 'Cari',
+  title: 'Buka',
+  input: 'Halaman, pesanan, produk, dan pelanggan',
+  screens: 'Halaman',
+  orders: 'Pesanan',
+  products: 'Produk',
+  customers: 'Pelanggan',
+  searching: 'Mencari…',
+  nothing: (words) => `Tidak ada yang cocok dengan “${words}”.`,
+  failed: 'Tidak semuanya dapat dicari.',
+  hint: 'Tombol panah memilih, Enter membuka, Escape menutup',
+}
+
+/** Figures per day. */
+const days: (typeof english)['days'] = {
+  day: 'Hari',
+  table: 'Tampilkan angkanya sebagai tabel',
+  copy: 'Salin tabel',
+  copied: 'Tersalin',
+}
+
+const notPermitted: (typeof english)['notPermitted'] = {
+  title: 'Anda tidak punya izin untuk halaman ini',
+  text: 'Halaman ini memerlukan izin:',
+  anyOf: 'Halaman ini memerlukan salah satu izin berikut:',
+  who: 'Pemilik toko dapat memberikannya di halaman Administrator.',
+}
+
+export const adminTexts: typeof english = {
+  permissions,
+  sets,
+  notPermitted,
+  calendar,
+  layout,
+  groups,
+  screens,
+  orderStatuses,
+  page,
+  change,
+  days,
+  picker,
+  list,
+  records,
+  selection,
+  views,
+  bulk,
+  palette,
+  pictures,
+  saving,
+  savedAnswers,
+  conflict,
+  bilingual,
+}

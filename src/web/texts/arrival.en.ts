@@ -1,0 +1,18 @@
+export const arrivalTexts = {
+  title: 'Delivery to you',
+  choose: 'Choose your district',
+  chooseHint: 'See what delivery costs and when it arrives.',
+  change: 'Change',
+  changeFor: (place: string) => `Change: ${place}`,
+  to: (place: string) => `To ${place}`,
+  from: (price: string) => `From ${price}`,
+  fastest: (price: string) => `Fastest ${price}`,
+  arrives: (days: string) => `Arrives ${days}`,
+  looking: 'Asking the couriers…',
+  none: 'No courier delivers to this district yet.',
+  failed: 'The couriers do not answer right now.',
+  dialogTitle: 'Where should it go?',
+  district: 'District (kecamatan)',
+  typeDistrict: 'Type a district, city or postal code',
+  searchFailed: 'The list could not be loaded. Please type again.',
+}

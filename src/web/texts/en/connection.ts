@@ -1,6 +1,0 @@
-export const texts = {
-  title: 'No connection',
-  text: 'Please check the network. This page opens by itself as soon as it is back.',
-  retry: 'Try now',
-  still: 'Still no connection.',
-}

@@ -1,7 +1,0 @@
-/** Documents that customers and administrators take along. */
-export const texts = {
-  invoice: 'Invoice (PDF)',
-  creditNote: 'Credit note (PDF)',
-  downloaded: 'File Downloaded',
-  failed: 'Failed to download file',
-}

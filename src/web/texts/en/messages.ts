@@ -1,2 +1,0 @@
-/** The messages of forms and the server to people. The contract has the words, because the server uses them too. */
-export { english as texts } from '#contract/messages/english.ts'

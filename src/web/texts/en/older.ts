@@ -1,8 +1,0 @@
-export const texts = {
-  presentList: 'See the new product list',
-  presentProduct: 'See the new page of this product',
-  toList: 'All products',
-  usualSort: 'As usual',
-  show: 'Show',
-  left: (stock: number) => `${stock} in stock`,
-}

@@ -1,1 +1,0 @@
-export { indonesian as texts } from '#contract/messages/indonesian.ts'

@@ -1,8 +1,0 @@
-import type { Areas } from '../catalogue.ts'
-
-export const texts: Areas['without-scripts'] = {
-  buy: 'Untuk membeli di sini, peramban Anda memerlukan JavaScript. Tanpanya, Anda bisa memesan lewat chat atau telepon:',
-  screen: 'Keranjang, checkout, dan akun memerlukan JavaScript di peramban Anda. Aktifkan, lalu buka lagi halaman ini.',
-  meanwhile: 'Tanpanya, isi toko tetap bisa dibaca dan pesanan bisa lewat chat atau telepon:',
-  products: 'Lihat produk kami',
-}

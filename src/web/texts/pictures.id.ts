@@ -1,0 +1,28 @@
+import type { adminTexts } from './admin.en.ts'
+
+export const pictures: (typeof adminTexts)['pictures'] = {
+  help: (max) => `${max === 1 ? 'Satu gambar' : `Maksimal ${max} gambar`}: JPEG, PNG, WebP, atau AVIF, maksimal 5 MB.`,
+  choose: 'Letakkan gambar di sini atau pilih',
+  chooseOne: 'Letakkan gambar di sini atau pilih satu',
+  main: 'Gambar utama',
+  sending: (name) => `Mengirim ${name}`,
+  cancel: (name) => `Batal mengirim ${name}`,
+  retry: (name) => `Kirim ulang ${name}`,
+  remove: (position) => `Hapus gambar ${position}`,
+  removed: 'Gambar dihapus',
+  moveLeft: (position) => `Geser gambar ${position} ke kiri`,
+  moveRight: (position) => `Geser gambar ${position} ke kanan`,
+  moved: (position, total) => `Sekarang gambar ${position} dari ${total}`,
+  isFirst: 'Ini gambar pertama.',
+  isLast: 'Ini gambar terakhir.',
+  leftOut: (count, max) => `${count} berkas tidak diambil: maksimal ${max}.`,
+  wrongType: 'Kirim gambar JPEG, PNG, WebP, atau AVIF.',
+  tooLarge: 'Gambar maksimal 5 MB.',
+}
+
+export const saving: (typeof adminTexts)['saving'] = {
+  unsaved: 'Belum disimpan',
+  saved: 'Semua tersimpan',
+  save: 'Simpan',
+  cancel: 'Batal',
+}
