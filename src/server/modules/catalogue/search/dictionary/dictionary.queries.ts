@@ -32,8 +32,12 @@ export async function listDictionary(db: Db, query: Query<typeof listCall>): Pro
 /** The entry, locked for the rest of the transaction; undefined where there is none. */
 export async function lockEntry(tx: Tx, entry_id: string): Promise<DictionaryEntry | undefined> {
   await sql`select from dictionary_entries where entry_id = ${entry_id} for update`.execute(tx)
+  return findEntry(tx, entry_id)
+}
+
+export async function findEntry(db: Db | Tx, entry_id: string): Promise<DictionaryEntry | undefined> {
   const { rows } = await sql<DictionaryEntry>`
-    select ${entryColumns} from dictionary_entries e where e.entry_id = ${entry_id}`.execute(tx)
+    select ${entryColumns} from dictionary_entries e where e.entry_id = ${entry_id}`.execute(db)
   return rows[0]
 }
 

@@ -12,10 +12,15 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
-import { entryWith, foldTerms, lockEntry } from './dictionary.queries.ts'
+import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
+import { entryWith, findEntry, foldTerms, lockEntry } from './dictionary.queries.ts'
 
 type EntryInput = Body<typeof addCall>
+
+const entries = defineRecord({
+  action: 'dictionary_entry.update',
+  get: async (ctx, entry_id) => required(await findEntry(ctx.db, entry_id)),
+})
 
 export async function addDictionaryEntry(ctx: AdminCtx, body: EntryInput): Promise<DictionaryEntry> {
   return transaction(ctx.db, (tx) => insertEntry(ctx, tx, body))
@@ -26,18 +31,15 @@ export async function changeDictionaryEntry(
   entry_id: string,
   { version, ...body }: Body<typeof changeCall>,
 ): Promise<DictionaryEntry> {
-  return transaction(ctx.db, async (tx) => {
-    const before = await requireEntry(tx, entry_id)
-    if (before.version !== version) throw new AppError('conflict', { details: { current: before } })
-    return updateEntry(ctx, tx, before, body)
-  })
+  const lock = async (tx: Tx) => required(await lockEntry(tx, entry_id))
+  return entries.edit(ctx, { id: entry_id, version, lock }, (tx, before) => updateEntry(ctx, tx, before, body))
 }
 
 export async function deleteDictionaryEntry(ctx: AdminCtx, entry_id: string): Promise<null> {
   return transaction(ctx.db, async (tx) => {
-    const { terms, leads_to } = await requireEntry(tx, entry_id)
+    const { terms, leads_to } = required(await lockEntry(tx, entry_id))
     await tx.deleteFrom('dictionary_entries').where('entry_id', '=', entry_id).execute()
-    await audit(ctx, tx, { action: 'dictionary_entry.delete', entry_id, before: told({ terms, leads_to }) })
+    await entries.audit(ctx, tx, entry_id, { action: 'dictionary_entry.delete', before: told({ terms, leads_to }) })
     return null
   })
 }
@@ -64,8 +66,8 @@ async function insertEntry(ctx: AdminCtx, tx: Tx, body: EntryInput): Promise<Dic
     .values({ entry_id, leads_to: said.leads_to, created_at: now, updated_at: now })
     .execute()
   await insertTerms(tx, entry_id, said.terms)
-  await audit(ctx, tx, { action: 'dictionary_entry.create', entry_id, after: told(said) })
-  return requireEntry(tx, entry_id)
+  await entries.audit(ctx, tx, entry_id, { action: 'dictionary_entry.create', after: told(said) })
+  return required(await findEntry(tx, entry_id))
 }
 
 async function updateEntry(ctx: AdminCtx, tx: Tx, before: DictionaryEntry, body: EntryInput): Promise<DictionaryEntry> {
@@ -79,8 +81,8 @@ async function updateEntry(ctx: AdminCtx, tx: Tx, before: DictionaryEntry, body:
   await tx.deleteFrom('dictionary_terms').where('entry_id', '=', entry_id).execute()
   await insertTerms(tx, entry_id, said.terms)
   const changed = differences(told(before), told(said))
-  await audit(ctx, tx, { action: 'dictionary_entry.update', entry_id, ...changed })
-  return requireEntry(tx, entry_id)
+  await entries.audit(ctx, tx, entry_id, { action: 'dictionary_entry.update', ...changed })
+  return required(await findEntry(tx, entry_id))
 }
 
 async function fold(tx: Tx, { terms, leads_to }: EntryInput): Promise<EntryInput> {
@@ -101,8 +103,7 @@ async function insertTerms(tx: Tx, entry_id: string, terms: readonly string[]): 
   await sql`delete from searched_words where not is_found and words = any(${terms}::text[])`.execute(tx)
 }
 
-async function requireEntry(tx: Tx, entry_id: string): Promise<DictionaryEntry> {
-  const entry = await lockEntry(tx, entry_id)
+function required(entry: DictionaryEntry | undefined): DictionaryEntry {
   if (!entry) throw new AppError('not_found')
   return entry
 }
@@ -110,15 +111,4 @@ async function requireEntry(tx: Tx, entry_id: string): Promise<DictionaryEntry> 
 /** The audit log's name for terms: `terms` are those of a voucher there. */
 function told({ terms, leads_to }: EntryInput) {
   return { synonyms: terms, leads_to }
-}
-
-type Audited = {
-  action: 'dictionary_entry.create' | 'dictionary_entry.update' | 'dictionary_entry.delete'
-  entry_id: string
-  before?: unknown
-  after?: unknown
-}
-
-async function audit(ctx: AdminCtx, tx: Tx, { entry_id, ...entry }: Audited): Promise<void> {
-  await writeAudit(ctx, tx, { ...entry, subject_type: 'dictionary_entry', subject_id: entry_id })
 }
