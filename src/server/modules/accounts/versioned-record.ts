@@ -25,10 +25,9 @@ type Target<R> = {
 }
 
 /** What differs, as `differences` finds it. */
-type Change = { before: Record<string, unknown>; after: Record<string, unknown> }
-type Next = { version: number; updated_at: Date }
-/** Writes the record's next version and the audit entry; nothing where nothing differs. */
-type Save = (change: Change, write: (next: Next) => Promise<unknown>, action?: AuditAction) => Promise<boolean>
+type Change = { before: unknown; after: object }
+type Write = (next: { version: number; updated_at: Date }) => Promise<unknown>
+type Entry = Omit<AuditEntry, 'subject_type' | 'subject_id'>
 
 /** A kind of record that carries a version, so that of two who edited the same one the second is refused. */
 export function defineRecord<A>({ action, get, conflict = (current) => ({ current }) }: Definition<A>) {
@@ -41,12 +40,12 @@ export function defineRecord<A>({ action, get, conflict = (current) => ({ curren
   async function edit<R extends { version: number }>(
     ctx: AdminCtx,
     { id, version, lock }: Target<R>,
-    work: (tx: Tx, before: R, save: Save) => Promise<unknown>,
+    work: (tx: Tx, before: R, save: (change: Change, write: Write) => Promise<void>) => Promise<unknown>,
   ): Promise<A> {
     const isDone = await transaction(ctx.db, async (tx) => {
       const before = await lock(tx, id)
       if (version !== undefined && version !== before.version) return false
-      await work(tx, before, (...change) => save(ctx, tx, { id, version: before.version }, ...change))
+      await work(tx, before, (change, write) => save(ctx, tx, { id, version: before.version, ...change }, write))
       return true
     })
     const current = await get(ctx, id)
@@ -54,26 +53,23 @@ export function defineRecord<A>({ action, get, conflict = (current) => ({ curren
     throw new AppError('conflict', { details: conflict(current, await lastSavedBy(ctx.db, subject_type, id)) })
   }
 
-  /** What the `save` of an edit does, for work that locked the record by itself. */
+  /**
+   * Writes the next version of a record that is locked, and the audit entry; nothing where nothing differs. `version` is
+   * the present one. The edit itself uses it as its own `save`.
+   */
   async function save(
     ctx: Pick<Ctx, 'actor' | 'now'>,
     tx: Tx,
-    { id, version }: { id: string; version: number },
-    ...[change, write, as = action]: Parameters<Save>
-  ): Promise<boolean> {
-    if (Object.keys(change.after).length === 0) return false
+    { id, version, ...change }: Change & { id: string; version: number; action?: AuditAction },
+    write: Write,
+  ): Promise<void> {
+    if (Object.keys(change.after).length === 0) return
     await write({ version: version + 1, updated_at: ctx.now() })
-    await audit(ctx, tx, id, { action: as, ...change })
-    return true
+    await audit(ctx, tx, id, { action, ...change })
   }
 
   /** Writes to the audit log what an administrator did with a record. */
-  async function audit(
-    ctx: Pick<Ctx, 'actor' | 'now'>,
-    tx: Tx,
-    id: string,
-    entry: Omit<AuditEntry, 'subject_type' | 'subject_id'>,
-  ): Promise<void> {
+  async function audit(ctx: Pick<Ctx, 'actor' | 'now'>, tx: Tx, id: string, entry: Entry): Promise<void> {
     await writeAudit(ctx, tx, { ...entry, subject_type, subject_id: id })
   }
 

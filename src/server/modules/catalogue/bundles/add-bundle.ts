@@ -4,11 +4,11 @@ import type { Body } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { collectPictures } from '#server/pictures/collect-pictures.ts'
 import { getAdminBundle } from './bundles.queries.ts'
 import { splitTexts } from '../texts/text-columns.ts'
 import { ofBundles } from '../texts/text-names.ts'
+import { bundles } from './change-bundle.ts'
 import { createBundle } from './create-bundle.ts'
 
 /** Adds a bundle for an administrator; the pictures that were sent come behind those that were named. */
@@ -20,10 +20,9 @@ export async function addBundle(
   const image_urls = await collectPictures(ctx.ports.files, { named: body.image_urls, files, most: maxImages })
   const { bundle_id } = await transaction(ctx.db, async (tx) => {
     const created = await createBundle(ctx, tx, { ...body, image_urls })
-    const { bundle_id: subject_id, slug } = created
     const { texts, others } = await splitTexts(ofBundles, ctx.language, body)
-    const after = { ...texts, ...others, slug, image_urls }
-    await writeAudit(ctx, tx, { action: 'bundle.create', subject_type: 'bundle', subject_id, after })
+    const after = { ...texts, ...others, slug: created.slug, image_urls }
+    await bundles.audit(ctx, tx, created.bundle_id, { action: 'bundle.create', after })
     return created
   })
   return getAdminBundle(ctx, bundle_id)

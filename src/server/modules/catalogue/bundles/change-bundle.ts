@@ -4,12 +4,10 @@ import type {
   changeBundle as changeBundleCall,
 } from '#contract/catalogue/bundles-admin.ts'
 import type { Body } from '#contract/call.ts'
-import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
-import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
 import { maxImages } from '#contract/catalogue/product-fields.ts'
 import { requireName, splitTexts } from '../texts/text-columns.ts'
 import { ofBundles } from '../texts/text-names.ts'
@@ -28,6 +26,12 @@ import type { Part } from './parts.ts'
 type Changes = Omit<Body<typeof changeBundleCall>, 'version'>
 type Lists = { items?: readonly Part[] | undefined; image_urls?: readonly string[] | undefined }
 
+export const bundles = defineRecord({
+  action: 'bundle.update',
+  get: getAdminBundle,
+  conflict: (bundle, changed_by): BundleConflict => ({ bundle, changed_by }),
+})
+
 /**
  * Edits a bundle; what is left out stays as it is. Of two who edited the same version the second is refused (`conflict`)
  * and gets the bundle as it is now. The address it leaves leads to the one it has. A deleted one is taken back by
@@ -40,16 +44,11 @@ export async function changeBundle(
   files: readonly UploadedFile[],
 ): Promise<AdminBundle> {
   const sent = await collectPictures(ctx.ports.files, { named: changes.image_urls ?? [], files, most: maxImages })
-  const isDone = await transaction(ctx.db, async (tx) => {
-    const before = await lockBundle(tx, bundle_id)
-    if (before.archived_at !== null && changes.is_archived === undefined) throw new AppError('not_found')
-    if (version !== undefined && version !== before.version) return false
+  const lock = (tx: Tx) => lockBundle(tx, bundle_id, { withArchived: changes.is_archived !== undefined })
+  return bundles.edit(ctx, { id: bundle_id, version, lock }, async (tx, before) => {
     const image_urls = await picturesAfter(tx, bundle_id, { changes, sent, hasFiles: files.length > 0 })
     await writeChanges(ctx, tx, before, { ...changes, image_urls })
-    return true
   })
-  if (!isDone) throw await conflictOf(ctx, bundle_id)
-  return getAdminBundle(ctx, bundle_id)
 }
 
 type Sent = { changes: Changes; sent: readonly string[]; hasFiles: boolean }
@@ -68,7 +67,7 @@ async function picturesAfter(
 }
 
 async function writeChanges(ctx: AdminCtx, tx: Tx, before: LockedBundle, changes: Changes): Promise<void> {
-  const { bundle_id } = before
+  const { bundle_id, version } = before
   const { texts, others } = await splitTexts(ofBundles, ctx.language, changes)
   const { items, image_urls, is_archived, ...rest } = others
   requireName({ ...before, ...texts })
@@ -80,19 +79,14 @@ async function writeChanges(ctx: AdminCtx, tx: Tx, before: LockedBundle, changes
   }
   const lists = await listsBefore(tx, bundle_id, { items, image_urls })
   const change = differences({ ...before, ...lists }, { ...columns, ...defined({ items, image_urls }) })
-  if (Object.keys(change.after).length === 0) return
-  await requirePossible(tx, before, { ...columns, items: 'items' in change.after ? items : undefined })
-  await refusingTaken(() =>
-    tx
-      .updateTable('bundles')
-      .set({ ...columns, version: before.version + 1, updated_at: ctx.now() })
-      .where('bundle_id', '=', bundle_id)
-      .execute(),
-  )
-  await keepOldSlug(tx, { bundle_id }, { from: before.slug, to: columns.slug, now: ctx.now() })
-  if (items && 'items' in change.after) await replaceParts(tx, bundle_id, items)
-  if (image_urls) await setPictures(tx, { bundle_id }, image_urls, ctx.now())
-  await writeAudit(ctx, tx, { action: 'bundle.update', subject_type: 'bundle', subject_id: bundle_id, ...change })
+  await bundles.save(ctx, tx, { id: bundle_id, version, ...change }, async (next) => {
+    await requirePossible(tx, before, { ...columns, items: 'items' in change.after ? items : undefined })
+    const row = tx.updateTable('bundles').where('bundle_id', '=', bundle_id)
+    await refusingTaken(() => row.set({ ...columns, ...next }).execute())
+    await keepOldSlug(tx, { bundle_id }, { from: before.slug, to: columns.slug, now: ctx.now() })
+    if (items && 'items' in change.after) await replaceParts(tx, bundle_id, items)
+    if (image_urls) await setPictures(tx, { bundle_id }, image_urls, ctx.now())
+  })
 }
 
 /** What the bundle has of the lists that are to change. */
@@ -118,14 +112,6 @@ async function requirePossible(
   if (isPutOnSale || category_id !== before.category_id) await requireCategory(tx, category_id, 'BUNDLE')
   if (after.items) await requireParts(tx, after.items)
   if ((await freeSlug(tx, 'bundles', after.slug, before.bundle_id)) !== after.slug) throw refuseTaken('slug')
-}
-
-async function conflictOf(ctx: AdminCtx, bundle_id: string): Promise<AppError> {
-  const details: BundleConflict = {
-    bundle: await getAdminBundle(ctx, bundle_id),
-    changed_by: await lastSavedBy(ctx.db, 'bundle', bundle_id),
-  }
-  return new AppError('conflict', { details })
 }
 
 /** The addresses of a bundle's pictures in their order. */

@@ -5,7 +5,7 @@ import { told } from '#contract/messages/told.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { bundles } from './change-bundle.ts'
 
 type Results = Output<typeof changeManyBundlesCall>['results']
 type Change = { is_active?: boolean | undefined; is_best_seller?: boolean | undefined }
@@ -80,20 +80,14 @@ function isSo(found: Found | undefined, { is_active, is_best_seller }: Change): 
   )
 }
 
-async function writeChange(ctx: AdminCtx, tx: Tx, bundles: readonly Found[], change: Change): Promise<void> {
+async function writeChange(ctx: AdminCtx, tx: Tx, found: readonly Found[], change: Change): Promise<void> {
   await tx
     .updateTable('bundles')
     .set((e) => ({ ...change, version: e('version', '+', 1), updated_at: ctx.now() }))
-    .where('bundle_id', '=', (e) => e.fn.any(e.val(bundles.map(({ bundle_id }) => bundle_id))))
+    .where('bundle_id', '=', (e) => e.fn.any(e.val(found.map(({ bundle_id }) => bundle_id))))
     .execute()
-  for (const { bundle_id, is_active, is_best_seller } of bundles) {
+  for (const { bundle_id, is_active, is_best_seller } of found) {
     const before = change.is_active === undefined ? { is_best_seller } : { is_active }
-    await writeAudit(ctx, tx, {
-      action: 'bundle.update',
-      subject_type: 'bundle',
-      subject_id: bundle_id,
-      before,
-      after: change,
-    })
+    await bundles.audit(ctx, tx, bundle_id, { action: 'bundle.update', before, after: change })
   }
 }

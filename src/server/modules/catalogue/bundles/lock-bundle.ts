@@ -3,8 +3,11 @@ import type { Tx } from '#server/db/db.ts'
 
 export type LockedBundle = Awaited<ReturnType<typeof lockBundle>>
 
-/** A bundle's own columns, locked until the transaction ends; `not_found` where there is none. */
-export async function lockBundle(tx: Tx, bundle_id: string) {
+/**
+ * A bundle's own columns, locked until the transaction ends; `not_found` where there is none. Archived ones are
+ * `not_found` too unless the caller includes them.
+ */
+export async function lockBundle(tx: Tx, bundle_id: string, { withArchived } = { withArchived: false }) {
   const bundle = await tx
     .selectFrom('bundles')
     .select(['bundle_id', 'category_id', 'name', 'slug', 'sku', 'price', 'is_active', 'is_best_seller'])
@@ -14,6 +17,6 @@ export async function lockBundle(tx: Tx, bundle_id: string) {
     .where('bundle_id', '=', bundle_id)
     .forUpdate()
     .executeTakeFirst()
-  if (!bundle) throw new AppError('not_found')
+  if (!bundle || (bundle.archived_at !== null && !withArchived)) throw new AppError('not_found')
   return bundle
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { deleteBundle as deleteBundleCall } from '#contract/catalogue/bundles-admin.ts'
 import type { Output } from '#contract/call.ts'
-import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { sqlState } from '#server/db/database-errors.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { forgetOldSlug } from '../writing/keep-old-slug.ts'
+import { bundles } from './change-bundle.ts'
 import { lockBundle } from './lock-bundle.ts'
 
 /**
@@ -16,16 +15,11 @@ import { lockBundle } from './lock-bundle.ts'
  */
 export async function removeBundle(ctx: AdminCtx, bundle_id: string): Promise<Output<typeof deleteBundleCall>> {
   return transaction(ctx.db, async (tx) => {
-    const { name, slug, sku, version, archived_at } = await lockBundle(tx, bundle_id)
-    if (archived_at !== null) throw new AppError('not_found')
+    const { name, slug, sku, version } = await lockBundle(tx, bundle_id)
     const is_archived = (await isNamedElsewhere(tx, bundle_id)) || !(await canRemove(tx, bundle_id))
     if (is_archived) await archive(ctx, tx, { bundle_id, version })
-    await writeAudit(ctx, tx, {
-      action: is_archived ? 'bundle.archive' : 'bundle.delete',
-      subject_type: 'bundle',
-      subject_id: bundle_id,
-      before: { name, slug, sku },
-    })
+    const action = is_archived ? 'bundle.archive' : 'bundle.delete'
+    await bundles.audit(ctx, tx, bundle_id, { action, before: { name, slug, sku } })
     return { is_archived }
   })
 }

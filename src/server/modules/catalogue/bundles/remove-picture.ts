@@ -1,10 +1,9 @@
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { setPictures } from '../writing/set-pictures.ts'
 import { lockBundle } from './lock-bundle.ts'
-import { readPictures } from './change-bundle.ts'
+import { bundles, readPictures } from './change-bundle.ts'
 
 /** Removes one picture of a bundle by its id; the others close up. */
 export async function removePicture(ctx: AdminCtx, picture_id: string): Promise<null> {
@@ -16,24 +15,16 @@ export async function removePicture(ctx: AdminCtx, picture_id: string): Promise<
       .executeTakeFirst()
     if (!picture?.bundle_id) throw new AppError('not_found')
     const { bundle_id, image_url } = picture
-    const { version } = await lockBundle(tx, bundle_id)
+    const { version } = await lockBundle(tx, bundle_id, { withArchived: true })
     const before = await readPictures(tx, bundle_id)
     // Another person may have removed it while this one waited.
     if (!before.includes(image_url)) throw new AppError('not_found')
     const after = before.filter((one) => one !== image_url)
     await setPictures(tx, { bundle_id }, after, ctx.now())
-    await tx
-      .updateTable('bundles')
-      .set({ version: version + 1, updated_at: ctx.now() })
-      .where('bundle_id', '=', bundle_id)
-      .execute()
-    await writeAudit(ctx, tx, {
-      action: 'bundle.delete_image',
-      subject_type: 'bundle',
-      subject_id: bundle_id,
-      before: { image_urls: before },
-      after: { image_urls: after },
-    })
+    const row = tx.updateTable('bundles').where('bundle_id', '=', bundle_id)
+    await row.set({ version: version + 1, updated_at: ctx.now() }).execute()
+    const change = { before: { image_urls: before }, after: { image_urls: after } }
+    await bundles.audit(ctx, tx, bundle_id, { action: 'bundle.delete_image', ...change })
   })
   return null
 }
