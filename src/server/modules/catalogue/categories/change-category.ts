@@ -7,10 +7,8 @@ import type {
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
-import { readTree } from '../category-tree.ts'
+import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
 import type { TreeCategory } from '../category-tree.ts'
 import { requirePictures } from '#server/pictures/require-pictures.ts'
 import { refuseField } from '#server/parse-fields.ts'
@@ -22,9 +20,15 @@ import { freeSlug } from '../writing/slugs.ts'
 import { lastPlace } from './create-category.ts'
 import { countItems, lockCategory } from './items-in-category.queries.ts'
 import { getAdminCategory } from './list-categories.ts'
-import { lockTree, placeProblem } from './place-in-tree.ts'
+import { lockInTree, placeProblem } from './place-in-tree.ts'
 
 type Changes = Omit<Body<typeof changeCategoryCall>, 'version'>
+
+export const categories = defineRecord({
+  action: 'category.update',
+  get: getAdminCategory,
+  conflict: (category, changed_by): CategoryConflict => ({ category, changed_by }),
+})
 
 /**
  * Edits a category. Of two who edited the same version the second is refused (`conflict`) and gets the category as it
@@ -36,51 +40,34 @@ export async function changeCategory(
   { version, ...changes }: Body<typeof changeCategoryCall>,
 ): Promise<AdminCategory> {
   if (changes.image_url) await requirePictures(ctx.ports.files, { image_url: changes.image_url })
-  const isDone = await transaction(ctx.db, async (tx) => {
-    await lockTree(tx)
-    const tree = await readTree(tx)
-    const before = tree.byId.get(category_id)
-    if (!before) throw new AppError('not_found')
-    if (version !== undefined && version !== before.version) return false
+  const target = { id: category_id, version, lock: lockInTree }
+  return categories.edit(ctx, target, async (tx, { tree, ...before }) => {
     if (changes.parent_id !== undefined) {
       const problem = placeProblem(tree, category_id, changes.parent_id)
       if (problem !== null) throw refuseField('parent_id', problem)
     }
     await writeChanges(ctx, tx, before, changes)
-    return true
   })
-  if (!isDone) throw await conflictOf(ctx, category_id)
-  return getAdminCategory(ctx, category_id)
 }
 
 async function writeChanges(ctx: AdminCtx, tx: Tx, before: TreeCategory, sent: Changes): Promise<void> {
-  const { category_id } = before
+  const { category_id, version } = before
   const { texts, others } = await splitTexts(ofCategories, ctx.language, sent)
   const changes = { ...others, ...texts }
   const textsBefore = textsOf(ofCategories, before.translations)
   requireName({ ...textsBefore, ...texts })
   const change = differences({ ...before, ...textsBefore }, changes)
-  if (Object.keys(change.after).length === 0) return
-  if (changes.type !== undefined && changes.type !== before.type) await requireRightType(tx, category_id, changes.type)
-  const slug = changes.slug ?? before.slug
-  if ((await freeSlug(tx, 'categories', slug, category_id)) !== slug) throw refuseTaken('slug')
-  const isMoved = changes.parent_id !== undefined && changes.parent_id !== before.parent_id
-  await refusingTaken(() =>
-    tx
-      .updateTable('categories')
-      .set({ ...changes, version: before.version + 1, updated_at: ctx.now() })
-      .$if(isMoved && changes.display_order === undefined, (query) =>
-        query.set({ display_order: lastPlace(changes.parent_id ?? null) }),
-      )
-      .where('category_id', '=', category_id)
-      .execute(),
-  )
-  await keepOldSlug(tx, { category_id }, { from: before.slug, to: slug, now: ctx.now() })
-  await writeAudit(ctx, tx, {
-    action: 'category.update',
-    subject_type: 'category',
-    subject_id: category_id,
-    ...change,
+  await categories.save(ctx, tx, { id: category_id, version, ...change }, async (next) => {
+    if (changes.type !== undefined && changes.type !== before.type)
+      await requireRightType(tx, category_id, changes.type)
+    const slug = changes.slug ?? before.slug
+    if ((await freeSlug(tx, 'categories', slug, category_id)) !== slug) throw refuseTaken('slug')
+    const isMoved = changes.parent_id !== undefined && changes.parent_id !== before.parent_id
+    const isLast = isMoved && changes.display_order === undefined
+    const place = isLast ? { display_order: lastPlace(changes.parent_id ?? null) } : {}
+    const row = tx.updateTable('categories').where('category_id', '=', category_id)
+    await refusingTaken(() => row.set({ ...changes, ...next, ...place }).execute())
+    await keepOldSlug(tx, { category_id }, { from: before.slug, to: slug, now: ctx.now() })
   })
 }
 
@@ -96,12 +83,4 @@ async function requireRightType(tx: Tx, category_id: string, type: Changes['type
     fields: { type: message },
     details: { products, bundles, categories: 0 },
   })
-}
-
-async function conflictOf(ctx: AdminCtx, category_id: string): Promise<AppError> {
-  const details: CategoryConflict = {
-    category: await getAdminCategory(ctx, category_id),
-    changed_by: await lastSavedBy(ctx.db, 'category', category_id),
-  }
-  return new AppError('conflict', { details })
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { maxLevels } from '#contract/catalogue/categories.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
+import { AppError } from '#server/app-error.ts'
 import type { Tx } from '#server/db/db.ts'
-import { branchOf, chainOf } from '../category-tree.ts'
-import type { CategoryTree } from '../category-tree.ts'
+import { branchOf, chainOf, readTree } from '../category-tree.ts'
+import type { CategoryTree, TreeCategory } from '../category-tree.ts'
 
 /**
  * Writes to the tree of categories take turns, so that two moves at once cannot make a circle together and nothing is
@@ -12,6 +13,15 @@ import type { CategoryTree } from '../category-tree.ts'
  */
 export async function lockTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('category tree', 0))`.execute(tx)
+}
+
+/** A category with the tree that it is in, which is locked; `not_found` where there is none. */
+export async function lockInTree(tx: Tx, category_id: string): Promise<TreeCategory & { tree: CategoryTree }> {
+  await lockTree(tx)
+  const tree = await readTree(tx)
+  const category = tree.byId.get(category_id)
+  if (!category) throw new AppError('not_found')
+  return { ...category, tree }
 }
 
 /** Why a category, with all that is below it, cannot go below a parent; null where it can. */

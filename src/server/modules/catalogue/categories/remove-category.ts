@@ -4,11 +4,10 @@ import type { Message, PlainKey } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
-import { readTree } from '../category-tree.ts'
 import { forgetOldSlug } from '../writing/keep-old-slug.ts'
+import { categories } from './change-category.ts'
 import { countItems, lockCategory } from './items-in-category.queries.ts'
-import { lockTree } from './place-in-tree.ts'
+import { lockInTree } from './place-in-tree.ts'
 
 /**
  * Deletes a category, softly: an item that is switched off keeps naming it, and needs another one before it can
@@ -16,28 +15,19 @@ import { lockTree } from './place-in-tree.ts'
  */
 export async function removeCategory(ctx: AdminCtx, category_id: string): Promise<null> {
   await transaction(ctx.db, async (tx) => {
-    await lockTree(tx)
-    const tree = await readTree(tx)
-    const before = tree.byId.get(category_id)
-    if (!before) throw new AppError('not_found')
+    const { tree, name, slug, parent_id } = await lockInTree(tx, category_id)
     await lockCategory(tx, category_id)
     const { active_products, active_bundles } = await countItems(tx, category_id)
-    const categories = tree.childrenOf(category_id).length
-    if (active_products + active_bundles + categories > 0)
-      throw refuseUse({ products: active_products, bundles: active_bundles, categories })
+    const children = tree.childrenOf(category_id).length
+    if (active_products + active_bundles + children > 0)
+      throw refuseUse({ products: active_products, bundles: active_bundles, categories: children })
     await tx
       .updateTable('categories')
       .set({ deleted_at: ctx.now(), updated_at: ctx.now() })
       .where('category_id', '=', category_id)
       .execute()
     await forgetOldSlug(tx, { category_id })
-    const { name, slug, parent_id } = before
-    await writeAudit(ctx, tx, {
-      action: 'category.delete',
-      subject_type: 'category',
-      subject_id: category_id,
-      before: { name, slug, parent_id },
-    })
+    await categories.audit(ctx, tx, category_id, { action: 'category.delete', before: { name, slug, parent_id } })
   })
   return null
 }
