@@ -3,9 +3,9 @@ import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { Tx } from '#server/db/db.ts'
 import { differences, writeAudits } from '#server/modules/accounts/accounts.ts'
-import { writeIfUnchanged } from '../products/change-product.ts'
+import { writeChanges } from '../products/change-product.ts'
 import type { ProductChanges } from '../products/change-product.ts'
-import { productColumns } from '../products/lock-product.ts'
+import { lockProduct, productColumns } from '../products/lock-product.ts'
 import type { LockedProduct } from '../products/lock-product.ts'
 import { moveStock, stockProblem } from '../stock/change-stock.ts'
 import { requireCategory } from '../writing/require-category.ts'
@@ -63,11 +63,12 @@ async function updateOne(ctx: Writer, tx: Tx, rows: readonly ReadyRow[]): Promis
   for (const row of rows) {
     const changes = {
       ...joinTexts(ofProducts, row.fields),
-      ...(row.base_version !== null && { version: row.base_version }),
       ...(row.stock_change !== 0 && { restock: row.stock_change }),
     } as ProductChanges // the check has built these fields
-    const isDone = await writeIfUnchanged(ctx, tx, row.product_id ?? '', changes)
-    outcomes.push(outcomeOf(row, isDone ? null : changedSince))
+    const before = await lockProduct(tx, row.product_id ?? '')
+    const isOutdated = row.base_version !== null && row.base_version !== before.version
+    if (!isOutdated) await writeChanges(ctx, tx, before, changes)
+    outcomes.push(outcomeOf(row, isOutdated ? changedSince : null))
   }
   return outcomes
 }

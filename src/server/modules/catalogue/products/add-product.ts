@@ -5,7 +5,6 @@ import type { AdminProduct, createProduct as createProductCall } from '#contract
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { requirePictures } from '#server/pictures/require-pictures.ts'
 import { storePictures } from '#server/pictures/store-pictures.ts'
 import { splitTexts } from '../texts/text-columns.ts'
@@ -13,6 +12,7 @@ import { ofProducts } from '../texts/text-names.ts'
 import { createProduct } from '../writing/create-product.ts'
 import { refuseField } from '#server/parse-fields.ts'
 import { getAdminProduct } from './admin-product.queries.ts'
+import { products } from './change-product.ts'
 
 /** Adds a product as an administrator types it, with one to eight pictures: stored ones first, then those that were sent. */
 export async function addProduct(
@@ -30,12 +30,8 @@ export async function addProduct(
     const created = await createProduct(ctx, tx, { ...fields, image_urls: all })
     const { texts, others } = await splitTexts(ofProducts, ctx.language, fields)
     const { name_en, name_id } = texts
-    await writeAudit(ctx, tx, {
-      action: 'product.create',
-      subject_type: 'product',
-      subject_id: created.product_id,
-      after: { name_en, name_id, ...others, slug: created.slug, image_urls: all },
-    })
+    const after = { name_en, name_id, ...others, slug: created.slug, image_urls: all }
+    await products.audit(ctx, tx, created.product_id, { action: 'product.create', after })
     return created
   })
   return getAdminProduct(ctx, product_id)

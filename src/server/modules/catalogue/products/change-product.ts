@@ -10,10 +10,9 @@ import type {
 } from '#contract/catalogue/products-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { saying } from '#server/http/serve.ts'
-import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
 import { requirePictures } from '#server/pictures/require-pictures.ts'
 import { requireValues } from '../attributes/keep-values.ts'
 import { requireBrand } from '../brands/keep-brands.ts'
@@ -34,6 +33,12 @@ type WriteCtx = Pick<AdminCtx, 'actor' | 'now' | 'language'>
 
 export type ProductChanges = Body<typeof changeProductCall>
 
+export const products = defineRecord({
+  action: 'product.update',
+  get: getAdminProduct,
+  conflict: (product, changed_by): ProductConflict => ({ product, changed_by }),
+})
+
 /**
  * Edits a product, its pictures and its stock, all or nothing. Of two who edited the same version the second is refused
  * (`conflict`) and gets the product as it is now; a sale in between is no edit. The address it leaves leads to the one it
@@ -42,58 +47,51 @@ export type ProductChanges = Body<typeof changeProductCall>
 export async function changeProduct(ctx: AdminCtx, product_id: string, changes: ProductChanges): Promise<AdminProduct> {
   const pictures = (changes.image_urls ?? []).map((url, index) => [`image_urls.${index}`, url] as const)
   await requirePictures(ctx.ports.files, Object.fromEntries(pictures))
-  const isDone = await transaction(ctx.db, (tx) => writeIfUnchanged(ctx, tx, product_id, changes))
-  if (!isDone) throw await conflictOf(ctx, product_id)
-  const product = await getAdminProduct(ctx, product_id)
+  const lock = (tx: Tx) => lockProduct(tx, product_id, { withArchived: changes.is_archived === false })
+  const product = await products.edit(ctx, { id: product_id, version: changes.version, lock }, (tx, before) =>
+    writeChanges(ctx, tx, before, changes),
+  )
   return saying(messageFor(changes), product)
 }
 
-/** The edit itself; false when the product is no longer the version that was edited. */
-export async function writeIfUnchanged(
+/** The edit itself, of a product that is locked. */
+export async function writeChanges(
   ctx: WriteCtx,
   tx: Tx,
-  product_id: string,
+  before: LockedProduct,
   changes: ProductChanges,
-): Promise<boolean> {
-  const before = await lockProduct(tx, product_id, { withArchived: changes.is_archived === false })
-  if (changes.version !== undefined && changes.version !== before.version) return false
-  await writeChanges(ctx, tx, before, changes)
+): Promise<void> {
+  await writeFields(ctx, tx, before, changes)
   await writeStock(ctx, tx, before, changes)
-  return true
 }
 
-async function writeChanges(ctx: WriteCtx, tx: Tx, before: LockedProduct, changes: ProductChanges): Promise<void> {
+async function writeFields(ctx: WriteCtx, tx: Tx, before: LockedProduct, changes: ProductChanges): Promise<void> {
   const { product_id } = before
   const fields = await fieldsOf(ctx, before, changes)
   requireName({ ...before, ...fields })
   const change = differences(before, fields)
   const hasOtherPictures =
     changes.image_urls !== undefined && (await setPictures(tx, { product_id }, changes.image_urls, ctx.now()))
-  if (Object.keys(change.after).length === 0 && !hasOtherPictures) return
-  const { slug = before.slug, category_id = before.category_id } = fields
-  // Its category may have been deleted while it was off.
-  const isPutOnSale = fields.is_active === true && !before.is_active
-  if (isPutOnSale || category_id !== before.category_id) await requireCategory(tx, category_id, 'PRODUCT')
-  if (fields.brand_id !== before.brand_id) await requireBrand(tx, fields.brand_id)
-  if ('value_ids' in change.after || 'halal_certificate' in change.after) {
-    const { value_ids = before.value_ids, halal_certificate = before.halal_certificate } = fields
-    await requireValues(tx, { value_ids, halal_certificate })
-  }
-  if ((await freeSlug(tx, 'products', slug, product_id)) !== slug) throw refuseTaken('slug')
-  await refusingTaken(() =>
-    tx
-      .updateTable('products')
-      .set({ ...fields, version: before.version + 1, updated_at: ctx.now() })
-      .where('product_id', '=', product_id)
-      .execute(),
-  )
-  await keepOldSlug(tx, { product_id }, { from: before.slug, to: slug, now: ctx.now() })
-  await writeAudit(ctx, tx, {
-    action: changes.is_archived === false && before.archived_at !== null ? 'product.restore' : 'product.update',
-    subject_type: 'product',
-    subject_id: product_id,
+  const isBack = changes.is_archived === false && before.archived_at !== null
+  const entry = {
+    action: isBack ? ('product.restore' as const) : ('product.update' as const),
     before: change.before,
     after: hasOtherPictures ? { ...change.after, image_urls: changes.image_urls } : change.after,
+  }
+  await products.save(ctx, tx, { id: product_id, version: before.version, ...entry }, async (next) => {
+    const { slug = before.slug, category_id = before.category_id } = fields
+    // Its category may have been deleted while it was off.
+    const isPutOnSale = fields.is_active === true && !before.is_active
+    if (isPutOnSale || category_id !== before.category_id) await requireCategory(tx, category_id, 'PRODUCT')
+    if (fields.brand_id !== before.brand_id) await requireBrand(tx, fields.brand_id)
+    if ('value_ids' in change.after || 'halal_certificate' in change.after) {
+      const { value_ids = before.value_ids, halal_certificate = before.halal_certificate } = fields
+      await requireValues(tx, { value_ids, halal_certificate })
+    }
+    if ((await freeSlug(tx, 'products', slug, product_id)) !== slug) throw refuseTaken('slug')
+    const row = tx.updateTable('products').where('product_id', '=', product_id)
+    await refusingTaken(() => row.set({ ...fields, ...next }).execute())
+    await keepOldSlug(tx, { product_id }, { from: before.slug, to: slug, now: ctx.now() })
   })
 }
 
@@ -125,13 +123,8 @@ async function writeStock(ctx: WriteCtx, tx: Tx, before: LockedProduct, changes:
   const field = restock === undefined ? 'stock' : 'restock'
   const after = await changeStock(ctx, tx, { product_id: before.product_id, change, reason }, field)
   if (change === 0) return
-  await writeAudit(ctx, tx, {
-    action: 'product.restock',
-    subject_type: 'product',
-    subject_id: before.product_id,
-    before: { stock: before.stock },
-    after: { stock: after },
-  })
+  const levels = { before: { stock: before.stock }, after: { stock: after } }
+  await products.audit(ctx, tx, before.product_id, { action: 'product.restock', ...levels })
 }
 
 /** What is said of a change that has one. */
@@ -146,10 +139,4 @@ export function messageFor(changes: ProductChanges): Message {
   }
   if (names.length === 1 && (only === 'restock' || only === 'stock')) return say(productMessages.restocked)
   return say('product_changed')
-}
-
-async function conflictOf(ctx: AdminCtx, product_id: string): Promise<AppError> {
-  const changed_by = await lastSavedBy(ctx.db, 'product', product_id)
-  const details: ProductConflict = { product: await getAdminProduct(ctx, product_id), changed_by }
-  return new AppError('conflict', { details })
 }

@@ -4,7 +4,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { products } from './change-product.ts'
 import { lockProduct } from './lock-product.ts'
 
 /**
@@ -30,12 +30,8 @@ export async function deleteProduct(ctx: AdminCtx, product_id: string): Promise<
     } else {
       await tx.deleteFrom('products').where('product_id', '=', product_id).execute()
     }
-    await writeAudit(ctx, tx, {
-      action: is_archived ? 'product.archive' : 'product.delete',
-      subject_type: 'product',
-      subject_id: product_id,
-      before: { name, sku, slug, is_active },
-    })
+    const action = is_archived ? 'product.archive' : 'product.delete'
+    await products.audit(ctx, tx, product_id, { action, before: { name, sku, slug, is_active } })
     return { is_archived }
   })
 }

@@ -7,11 +7,11 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { storePictures } from '#server/pictures/store-pictures.ts'
 import { refuseField } from '#server/parse-fields.ts'
 import { setPictures } from '../writing/set-pictures.ts'
 import { getAdminProduct } from './admin-product.queries.ts'
+import { products } from './change-product.ts'
 import { lockProduct } from './lock-product.ts'
 
 /** Adds pictures behind those that are there. One that the product has already is not added again. */
@@ -76,10 +76,5 @@ async function keepImages(ctx: AdminCtx, tx: Tx, { product_id, wanted, action }:
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: ctx.now() }))
     .where('product_id', '=', product_id)
     .execute()
-  await writeAudit(ctx, tx, {
-    action,
-    subject_type: 'product',
-    subject_id: product_id,
-    after: { image_urls: wanted },
-  })
+  await products.audit(ctx, tx, product_id, { action, after: { image_urls: wanted } })
 }
