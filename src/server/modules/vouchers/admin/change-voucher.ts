@@ -6,12 +6,10 @@ import type {
   VoucherConflict,
 } from '#contract/vouchers/vouchers-admin.ts'
 import type { Body } from '#contract/call.ts'
-import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
-import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
 import { collectPictures, requireFewPictures } from '#server/pictures/collect-pictures.ts'
 import { getAdminVoucher } from './admin-voucher.queries.ts'
 import { checkTerms } from './check-terms.ts'
@@ -25,6 +23,12 @@ import { changedFields, changedTerms } from './terms.ts'
 import type { Terms } from './terms.ts'
 import { columnsOf, refuseComplaints, refusingTakenCode, setCustomers, setTargets } from './write-terms.ts'
 
+export const vouchers = defineRecord({
+  action: 'voucher.update',
+  get: getAdminVoucher,
+  conflict: (voucher, changed_by): VoucherConflict => ({ voucher, changed_by }),
+})
+
 /**
  * Edits a voucher; what is left out stays as it is. Of two who edited the same version the second is refused (`conflict`)
  * and gets the voucher as it is now. What cannot be, and what customers already rely on, are field errors, all at once.
@@ -36,15 +40,10 @@ export async function changeVoucher(
   files: readonly UploadedFile[],
 ): Promise<AdminVoucher> {
   const sent = await collectPictures(ctx.ports.files, { named: named ?? [], files, most: mostImages })
-  const isDone = await transaction(ctx.db, async (tx) => {
-    const before = await lockVoucher(tx, voucher_id)
-    if (version !== undefined && version !== before.version) return false
+  return vouchers.edit(ctx, { id: voucher_id, version, lock: lockVoucher }, async (tx, before) => {
     const image_urls = named ? sent : joinPictures(before.image_urls, sent)
     await writeChanges(ctx, tx, before, { terms: changedTerms(before.terms, changes), image_urls })
-    return true
   })
-  if (!isDone) throw await conflictOf(ctx, voucher_id)
-  return getAdminVoucher(ctx, voucher_id)
 }
 
 /** Pictures behind those that are there, each once; a field error where they are too many. */
@@ -57,36 +56,29 @@ export function joinPictures(present: readonly string[], sent: readonly string[]
 type After = { terms: Terms; image_urls: readonly string[] }
 
 /** Writes what differs with its next version; nothing where nothing does. The voucher's row must be locked. */
-export async function writeChanges(ctx: AdminCtx, tx: Tx, before: LockedVoucher, after: After): Promise<void> {
-  const { voucher_id } = before
+async function writeChanges(ctx: AdminCtx, tx: Tx, before: LockedVoucher, after: After): Promise<void> {
+  const { voucher_id, version } = before
   const change = differences(audited(before), audited(after))
   const changed = changedFields(before.terms, after.terms)
-  if (Object.keys(change.after).length === 0 && changed.size === 0) return
-  const now = ctx.now()
-  refuseComplaints(await complaintsAbout(ctx, tx, before, after.terms))
-  const { code, is_active } = after.terms
-  const updated_at = now.toISOString()
-  const activated_at = before.activated_at ?? (is_active ? updated_at : null)
-  await refusingTakenCode(async () => {
-    await tx
-      .updateTable('vouchers')
-      .set({ ...columnsOf(after.terms), activated_at, updated_at, version: before.version + 1 })
-      .where('voucher_id', '=', voucher_id)
-      .execute()
-    if (!changed.has('code')) return
-    const own = tx.updateTable('voucher_codes').set({ code }).where('voucher_id', '=', voucher_id)
-    await own.where('code', '=', before.terms.code).execute()
-  })
-  if (changed.has('ends_at')) await endClaimsWith(tx, voucher_id)
-  if (changed.has('target_ids') || changed.has('scope')) await setTargets(tx, voucher_id, after.terms)
-  if (changed.has('customer_ids')) await setCustomers(tx, voucher_id, after.terms.customer_ids)
-  await setImages(tx, voucher_id, after.image_urls, now)
-  await writeAudit(ctx, tx, {
-    action: 'voucher.update',
-    subject_type: 'voucher',
-    subject_id: voucher_id,
+  const entry = {
     before: { ...change.before, ...listed(before.terms, after.terms, 'customers_removed') },
     after: { ...change.after, ...listed(after.terms, before.terms, 'customers_added') },
+  }
+  await vouchers.save(ctx, tx, { id: voucher_id, version, ...entry }, async (next) => {
+    refuseComplaints(await complaintsAbout(ctx, tx, before, after.terms))
+    const { code, is_active } = after.terms
+    const activated_at = before.activated_at ?? (is_active ? next.updated_at.toISOString() : null)
+    await refusingTakenCode(async () => {
+      const row = tx.updateTable('vouchers').where('voucher_id', '=', voucher_id)
+      await row.set({ ...columnsOf(after.terms), activated_at, ...next }).execute()
+      if (!changed.has('code')) return
+      const own = tx.updateTable('voucher_codes').set({ code }).where('voucher_id', '=', voucher_id)
+      await own.where('code', '=', before.terms.code).execute()
+    })
+    if (changed.has('ends_at')) await endClaimsWith(tx, voucher_id)
+    if (changed.has('target_ids') || changed.has('scope')) await setTargets(tx, voucher_id, after.terms)
+    if (changed.has('customer_ids')) await setCustomers(tx, voucher_id, after.terms.customer_ids)
+    await setImages(tx, voucher_id, after.image_urls, next.updated_at)
   })
 }
 
@@ -131,12 +123,4 @@ async function complaintsAbout(ctx: AdminCtx, tx: Tx, before: LockedVoucher, aft
   const isNew = (field: string) => changed.has(field.startsWith('translations') ? 'name' : field) || !(field in older)
   const counted = Object.entries(complaints).filter(([field]) => isNew(field))
   return { ...Object.fromEntries(counted), ...fixed }
-}
-
-async function conflictOf(ctx: AdminCtx, voucher_id: string): Promise<AppError> {
-  const details: VoucherConflict = {
-    voucher: await getAdminVoucher(ctx, voucher_id),
-    changed_by: await lastSavedBy(ctx.db, 'voucher', voucher_id),
-  }
-  return new AppError('conflict', { details })
 }

@@ -2,9 +2,9 @@ import { NewVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { parseFields } from '#server/parse-fields.ts'
 import { enqueue } from '#server/queue/tasks.ts'
+import { vouchers } from './change-voucher.ts'
 import { checkTerms } from './check-terms.ts'
 import { setImages } from './set-images.ts'
 import { loadFacts } from './term-facts.ts'
@@ -56,11 +56,7 @@ export async function createVoucher(
   if (campaign) await enqueue(tx, 'vouchers.make-codes', { voucher_id }, { dedupe: voucher_id })
 
   const { words, customer_ids, ...after } = terms
-  await writeAudit(ctx, tx, {
-    action: 'voucher.create',
-    subject_type: 'voucher',
-    subject_id: voucher_id,
-    after: { ...after, translations: words, customer_count: customer_ids.length, image_urls, campaign },
-  })
+  const audited = { ...after, translations: words, customer_count: customer_ids.length, image_urls, campaign }
+  await vouchers.audit(ctx, tx, voucher_id, { action: 'voucher.create', after: audited })
   return { voucher_id }
 }

@@ -4,7 +4,7 @@ import type { Output } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { vouchers } from './change-voucher.ts'
 import { lockVoucher } from './lock-voucher.ts'
 
 /**
@@ -25,12 +25,8 @@ export async function removeVoucher(ctx: AdminCtx, voucher_id: string): Promise<
     } else {
       await tx.deleteFrom('vouchers').where('voucher_id', '=', voucher_id).execute()
     }
-    await writeAudit(ctx, tx, {
-      action: is_archived ? 'voucher.archive' : 'voucher.delete',
-      subject_type: 'voucher',
-      subject_id: voucher_id,
-      before: { code: terms.code, translations: terms.words },
-    })
+    const action = is_archived ? 'voucher.archive' : 'voucher.delete'
+    await vouchers.audit(ctx, tx, voucher_id, { action, before: { code: terms.code, translations: terms.words } })
     return { is_archived }
   })
 }

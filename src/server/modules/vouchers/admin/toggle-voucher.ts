@@ -4,8 +4,8 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { getAdminVoucher } from './admin-voucher.queries.ts'
+import { vouchers } from './change-voucher.ts'
 import { checkTerms } from './check-terms.ts'
 import { lockVoucher } from './lock-voucher.ts'
 import type { LockedVoucher } from './lock-voucher.ts'
@@ -21,19 +21,11 @@ export async function toggleVoucher(ctx: AdminCtx, voucher_id: string, wanted?: 
     const is_active = wanted ?? !before.terms.is_active
     if (is_active === before.terms.is_active) return
     if (is_active) await requireRunnable(ctx, tx, before)
-    const now = ctx.now().toISOString()
-    await tx
-      .updateTable('vouchers')
-      .set({ is_active, updated_at: now, version: before.version + 1 })
-      .set(is_active && before.activated_at === null ? { activated_at: now } : {})
-      .where('voucher_id', '=', voucher_id)
-      .execute()
-    await writeAudit(ctx, tx, {
-      action: 'voucher.toggle',
-      subject_type: 'voucher',
-      subject_id: voucher_id,
-      before: { is_active: !is_active },
-      after: { is_active },
+    const change = { action: 'voucher.toggle' as const, before: { is_active: !is_active }, after: { is_active } }
+    await vouchers.save(ctx, tx, { id: voucher_id, version: before.version, ...change }, async (next) => {
+      const activated_at = before.activated_at ?? (is_active ? next.updated_at : null)
+      const row = tx.updateTable('vouchers').where('voucher_id', '=', voucher_id)
+      await row.set({ is_active, activated_at, ...next }).execute()
     })
   })
   return getAdminVoucher(ctx, voucher_id)

@@ -6,11 +6,10 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { refuseField } from '#server/parse-fields.ts'
 import { collectPictures } from '#server/pictures/collect-pictures.ts'
 import { getAdminVoucher } from './admin-voucher.queries.ts'
-import { joinPictures } from './change-voucher.ts'
+import { joinPictures, vouchers } from './change-voucher.ts'
 import { lockVoucher } from './lock-voucher.ts'
 import type { LockedVoucher } from './lock-voucher.ts'
 import { setImages } from './set-images.ts'
@@ -53,18 +52,9 @@ type Change = { action: 'voucher.add_image' | 'voucher.delete_image'; after: str
 
 async function writeImages(ctx: AdminCtx, tx: Tx, before: LockedVoucher, { action, after }: Change): Promise<void> {
   const { voucher_id, version, image_urls } = before
-  const now = ctx.now()
-  await setImages(tx, voucher_id, after, now)
-  await tx
-    .updateTable('vouchers')
-    .set({ version: version + 1, updated_at: now.toISOString() })
-    .where('voucher_id', '=', voucher_id)
-    .execute()
-  await writeAudit(ctx, tx, {
-    action,
-    subject_type: 'voucher',
-    subject_id: voucher_id,
-    before: { image_urls },
-    after: { image_urls: after },
+  const change = { action, before: { image_urls }, after: { image_urls: after } }
+  await vouchers.save(ctx, tx, { id: voucher_id, version, ...change }, async (next) => {
+    await setImages(tx, voucher_id, after, next.updated_at)
+    await tx.updateTable('vouchers').set(next).where('voucher_id', '=', voucher_id).execute()
   })
 }
