@@ -1,9 +1,17 @@
-import type { Finish, Motif, PackshotKind, PackshotSpec, Tint } from '../packshots/packshot-spec.ts'
+import type { Finish, Inside, Motif, PackshotKind, PackshotSpec, Tint } from '../packshots/packshot-spec.ts'
 import type { CategoryTexts, CategoryType, DemoCategory } from './content-types.ts'
 import { CATEGORY_WORDS } from './indonesian/categories.ts'
 import { shorten } from './shorten.ts'
 
-type Item = [kind: PackshotKind, brand: string, title: string, accent: string, motif: Motif, finish?: Finish]
+type Item = [
+  kind: PackshotKind,
+  brand: string,
+  title: string,
+  accent: string,
+  motif: Motif,
+  finish?: Finish,
+  inside?: Inside,
+]
 
 type Draft = {
   slug: string
@@ -24,9 +32,9 @@ const DRAFTS: Draft[] = [
     description:
       'Everything for the face, in the order you use it: cleanse, treat, moisturise, protect. Each product says what it is for and what it does not do.',
     items: [
-      ['tube', 'Kulitara', 'Cica Gel Cleanser', '#4f8f6a', 'centella', 'tinted'],
-      ['dropper', 'Kulitara', 'Cica Serum', '#4f8f6a', 'centella', 'frosted'],
-      ['jar', 'Embunara', 'Barrier Cream', '#4d8fb8', 'water'],
+      ['tube', 'Kulitara', 'Cica Low pH Gel Cleanser', '#4f8f6a', 'centella', 'tinted'],
+      ['dropper', 'Kulitara', 'Cica 10% Calming Serum', '#4f8f6a', 'centella', 'frosted'],
+      ['jar', 'Embunara', 'Ceramide Barrier Cream', '#4d8fb8', 'water'],
     ],
   },
   {
@@ -36,8 +44,8 @@ const DRAFTS: Draft[] = [
     tint: 'sage',
     description: 'Face washes, micellar water and toners that leave skin clean and never tight.',
     items: [
-      ['bottle', 'Kulitara', 'Micellar Water', '#5d9456', 'tea', 'frosted'],
-      ['tube', 'Embunara', 'Rice Milk Foam', '#b98c4e', 'rice'],
+      ['bottle', 'Kulitara', 'Green Tea Micellar Water', '#5d9456', 'tea', 'frosted'],
+      ['tube', 'Embunara', 'Rice Milk Cleansing Foam', '#b98c4e', 'rice'],
     ],
   },
   {
@@ -47,8 +55,8 @@ const DRAFTS: Draft[] = [
     tint: 'mint',
     description: 'Concentrated care for redness, pores, dryness, marks and the first lines. Three drops at a time.',
     items: [
-      ['dropper', 'Kulitara', 'Cica Serum', '#4f8f6a', 'centella', 'frosted'],
-      ['dropper', 'Embunara', 'Dew Serum', '#4d8fb8', 'water', 'frosted'],
+      ['dropper', 'Kulitara', 'Cica 10% Calming Serum', '#4f8f6a', 'centella', 'frosted'],
+      ['dropper', 'Embunara', 'Triple Hyaluronic Dew Serum', '#4d8fb8', 'water', 'frosted'],
     ],
   },
   {
@@ -57,7 +65,7 @@ const DRAFTS: Draft[] = [
     parent_slug: 'face-serums',
     tint: 'peach',
     description: 'Stable vitamin C for skin that looks tired and uneven. Wear it in the morning, under sunscreen.',
-    items: [['dropper', 'Suryaka', 'Vitamin C 10%', '#e08a3c', 'citrus', 'frosted']],
+    items: [['dropper', 'Suryaka', 'Vitamin C 10% Brightening Serum', '#e08a3c', 'citrus', 'frosted']],
   },
   {
     slug: 'moisturisers',
@@ -66,8 +74,8 @@ const DRAFTS: Draft[] = [
     tint: 'sky',
     description: 'Creams, gels, mists and balms that give skin back its water and keep it there.',
     items: [
-      ['spray', 'Embunara', 'Rose Mist', '#cf6f78', 'rose', 'frosted'],
-      ['jar', 'Embunara', 'Barrier Cream', '#4d8fb8', 'water'],
+      ['spray', 'Embunara', 'Rose Water Face Mist', '#cf6f78', 'rose', 'frosted'],
+      ['jar', 'Embunara', 'Ceramide Barrier Cream', '#4d8fb8', 'water'],
     ],
   },
   {
@@ -77,8 +85,8 @@ const DRAFTS: Draft[] = [
     tint: 'lemon',
     description: 'Light sunscreens for our sun and our humidity, without a white cast on sawo matang skin.',
     items: [
-      ['tube', 'Suryaka', 'Sunscreen Gel SPF 50', '#e0971c', 'citrus'],
-      ['tube', 'Suryaka', 'Tone-Up SPF 45', '#d97b6c', 'rose', 'tinted'],
+      ['tube', 'Suryaka', 'Daily Sunscreen Gel SPF 50 PA++++', '#e0971c', 'sun'],
+      ['tube', 'Suryaka', 'Tone-Up Sun Cream SPF 45', '#d97b6c', 'rose', 'tinted'],
     ],
   },
   {
@@ -88,8 +96,8 @@ const DRAFTS: Draft[] = [
     tint: 'blush',
     description: 'Sheet masks and clay for an evening a week.',
     items: [
-      ['sheet_mask', 'Kulitara', 'Cica Sheet Mask', '#4f8f6a', 'centella', 'tinted'],
-      ['jar', 'Kulitara', 'Clay Mask', '#5d9456', 'tea', 'tinted'],
+      ['sheet_mask', 'Kulitara', 'Cica Cooling Sheet Mask', '#4f8f6a', 'centella', 'tinted'],
+      ['jar', 'Kulitara', 'Green Tea Clay Mask', '#5d9456', 'tea', 'tinted'],
     ],
   },
   {
@@ -98,8 +106,8 @@ const DRAFTS: Draft[] = [
     tint: 'lavender',
     description: 'Body washes, lulur, lotion, real soap and hand cream, with the scents we grew up with.',
     items: [
-      ['pump_bottle', 'Lembayu', 'Body Wash', '#7d68b5', 'lavender', 'tinted'],
-      ['jar', 'Lembayu', 'Lulur Kopi', '#7a4f31', 'coconut', 'amber'],
+      ['pump_bottle', 'Lembayu', 'Lavender Sleep Body Wash', '#7d68b5', 'lavender', 'tinted'],
+      ['jar', 'Lembayu', 'Bali Coffee Lulur Body Scrub', '#7a4f31', 'coffee', 'amber'],
     ],
   },
   {
@@ -108,8 +116,8 @@ const DRAFTS: Draft[] = [
     tint: 'mint',
     description: 'Shampoo, creambath, tonic and kemiri oil for hair under hijab, helmet and sun.',
     items: [
-      ['bottle', 'Rambuwi', 'Lidah Buaya Shampoo', '#3f8f6d', 'aloe', 'tinted'],
-      ['dropper', 'Rambuwi', 'Minyak Kemiri', '#8a5a2b', 'coconut', 'amber'],
+      ['bottle', 'Rambuwi', 'Aloe Vera Daily Shampoo', '#3f8f6d', 'aloe', 'tinted'],
+      ['dropper', 'Rambuwi', 'Candlenut Hair Oil', '#8a5a2b', 'candlenut', 'amber'],
     ],
   },
   {
@@ -119,8 +127,8 @@ const DRAFTS: Draft[] = [
     description:
       'Supplements registered with BPOM, with the amount of every ingredient on the page. No promises, only figures.',
     items: [
-      ['supplement_bottle', 'Gizara', 'Vitamin C + Zinc', '#e58a24', 'citrus'],
-      ['blister', 'Gizara', 'Vitamin D3', '#dba11c', 'pearl'],
+      ['supplement_bottle', 'Gizara', 'Vitamin C 500 mg + Zinc', '#e58a24', 'citrus'],
+      ['blister', 'Gizara', 'Vitamin D3 1000 IU', '#dba11c', 'pearl', 'white', 'softgels'],
     ],
   },
   {
@@ -129,8 +137,8 @@ const DRAFTS: Draft[] = [
     tint: 'sand',
     description: 'Traditional drinks, warming oils and honey from small makers, each with its registration number.',
     items: [
-      ['bottle', 'Jamuwana', 'Kunyit Asam', '#d99420', 'turmeric', 'amber'],
-      ['sachet', 'Jamuwana', 'Wedang Jahe', '#b5522b', 'turmeric', 'tinted'],
+      ['bottle', 'Jamuwana', 'Kunyit Asam Segar', '#d99420', 'turmeric', 'amber'],
+      ['sachet', 'Jamuwana', 'Wedang Jahe Merah', '#b5522b', 'ginger', 'tinted'],
     ],
   },
   {
@@ -140,8 +148,8 @@ const DRAFTS: Draft[] = [
     tint: 'peach',
     description: 'Mild care for the smallest and for those who carry them: telon oil, baby wash, nappy balm.',
     items: [
-      ['pump_bottle', 'Timangku', 'Baby Wash', '#e0a93a', 'chamomile'],
-      ['powder_tin', 'Timangku', 'Bedak Bayi', '#5b93c4', 'cotton'],
+      ['pump_bottle', 'Timangku', 'Chamomile Top-to-Toe Baby Wash', '#e0a93a', 'chamomile'],
+      ['powder_tin', 'Timangku', 'Corn Starch Baby Powder', '#5b93c4', 'corn'],
     ],
   },
   {
@@ -150,7 +158,7 @@ const DRAFTS: Draft[] = [
     tint: 'sky',
     description:
       'Thermometers, oximeters, nebulizers and first aid with warranty cards and manuals in Bahasa Indonesia.',
-    items: [['oximeter', 'Cekara', 'Oximeter', '#3b82b5', 'pulse']],
+    items: [['oximeter', 'Cekara', 'OLED Finger Oximeter', '#3b82b5', 'pulse']],
   },
   {
     slug: 'blood-pressure-monitors',
@@ -167,9 +175,9 @@ const DRAFTS: Draft[] = [
     tint: 'blush',
     description: 'Products that belong together, at a better price than one by one.',
     items: [
-      ['tube', 'Suryaka', 'Sunscreen Gel', '#e0971c', 'citrus'],
-      ['dropper', 'Kulitara', 'Cica Serum', '#4f8f6a', 'centella', 'frosted'],
-      ['jar', 'Embunara', 'Barrier Cream', '#4d8fb8', 'water'],
+      ['tube', 'Suryaka', 'Daily Sunscreen Gel SPF 50 PA++++', '#e0971c', 'sun'],
+      ['dropper', 'Kulitara', 'Cica 10% Calming Serum', '#4f8f6a', 'centella', 'frosted'],
+      ['jar', 'Embunara', 'Ceramide Barrier Cream', '#4d8fb8', 'water'],
     ],
   },
 ]
@@ -196,8 +204,8 @@ function toTexts({ name, description }: { name: string; description: string }): 
   return { name, description, meta_title: name, meta_description: shorten(description, 155) }
 }
 
-function toPackshot([kind, brand, title, accent, motif, finish]: Item, tint: Tint): PackshotSpec {
-  return { kind, brand, title, volume: '', tint, accent, motif, finish: finish ?? 'white' }
+function toPackshot([kind, brand, title, accent, motif, finish, inside]: Item, tint: Tint): PackshotSpec {
+  return { kind, brand, title, volume: '', tint, accent, motif, finish: finish ?? 'white', ...(inside && { inside }) }
 }
 
 /** The category at the top of the tree above this one; itself when it has no parent. */

@@ -49,13 +49,18 @@ function wordsOf(value: unknown, language: Language): string[] {
   return Object.values(value).flatMap((one) => wordsOf(one, language))
 }
 
+/** A name on a pack is spelt as it is printed, whatever the language of the text around it. */
+function withoutNames(text: string): string {
+  return PRODUCTS.reduce((rest, { brand, name }) => rest.replaceAll(name.slice(brand.length + 1), 'X'), text)
+}
+
 test.for(['en', 'id'] as const)('the words of the demo shop keep to the rules of copy in %s', (language) => {
   const products = [...PRODUCTS, ...BUNDLES, ...CATEGORIES, ...BRANDS].map(({ translations }) => translations)
   const words = [products, HOME, BUSINESS, VOUCHERS, voucherTerms, SAVED_ANSWERS].flatMap((one) =>
     wordsOf(one, language),
   )
   expect(words.length).toBeGreaterThan(500)
-  expect(words.flatMap((text) => copyFaults(text, language))).toEqual([])
+  expect(words.flatMap((text) => copyFaults(withoutNames(text), language))).toEqual([])
 })
 
 /** Texts between quotes; what stands between `${` and `}` is code and becomes a letter. */

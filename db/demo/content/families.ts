@@ -1,17 +1,16 @@
 import type { Bilingual } from './content-types.ts'
 import { BABY_DEVICE_WORDS } from './indonesian/baby-devices.ts'
 import { SKIN_WORDS } from './indonesian/skin.ts'
-import type { ProductDraft, ProductWords } from './product-draft.ts'
+import type { ProductDraft, IndonesianWords } from './product-draft.ts'
 import { BABY_DEVICE_PRODUCTS } from './products-baby-devices.ts'
 import { SKIN_PRODUCTS } from './products-skin.ts'
 
 type Sibling = Pick<
   ProductDraft,
-  'sku' | 'slug' | 'unit_value' | 'price' | 'stock' | 'registration_number' | 'weight'
+  'sku' | 'slug' | 'name' | 'unit_value' | 'price' | 'stock' | 'registration_number' | 'weight'
 > & {
   label: Bilingual<string>
-  names: Bilingual<string>
-  accent?: string
+  look?: Pick<ProductDraft['pack'], 'accent' | 'colour' | 'print'>
   /** What a shade contains beside what the product has that it is a shade of. */
   pigments?: string
 }
@@ -24,7 +23,7 @@ type Draft = {
   siblings: Sibling[]
 }
 
-const both = (text: string) => ({ en: text, id: text })
+const both = <Text>(text: Text) => ({ en: text, id: text })
 
 const DRAFTS: Draft[] = [
   {
@@ -35,10 +34,7 @@ const DRAFTS: Draft[] = [
       {
         sku: 'KLT-SRM-061',
         slug: 'kulitara-cica-10-calming-serum-50-ml',
-        names: {
-          en: 'Kulitara Cica 10% Calming Serum 50 ml',
-          id: 'Kulitara Serum Cica 10% Penenang Kulit 50 ml',
-        },
+        name: 'Kulitara Cica 10% Calming Serum 50 ml',
         label: both('50 ml'),
         unit_value: '50 ml',
         price: 199000,
@@ -56,9 +52,9 @@ const DRAFTS: Draft[] = [
       {
         sku: 'KLT-LIP-062',
         slug: 'kulitara-honey-lip-balm-rose',
-        names: { en: 'Kulitara Honey Lip Balm Rose', id: 'Kulitara Pelembap Bibir Madu Rona Mawar' },
+        name: 'Kulitara Honey Lip Balm Rose',
         label: { en: 'Rose', id: 'Mawar' },
-        accent: '#c2596b',
+        look: { accent: '#c2596b', colour: '#d98a94', print: 'Honey Lip Balm Rose' },
         pigments: 'Iron Oxides (CI 77491), CI 15850',
         unit_value: '8 g',
         price: 42500,
@@ -69,9 +65,9 @@ const DRAFTS: Draft[] = [
       {
         sku: 'KLT-LIP-063',
         slug: 'kulitara-honey-lip-balm-terracotta',
-        names: { en: 'Kulitara Honey Lip Balm Terracotta', id: 'Kulitara Pelembap Bibir Madu Rona Bata' },
+        name: 'Kulitara Honey Lip Balm Terracotta',
         label: { en: 'Terracotta', id: 'Bata' },
-        accent: '#b0603c',
+        look: { accent: '#b0603c', colour: '#c98463', print: 'Honey Lip Balm Terracotta' },
         pigments: 'Iron Oxides (CI 77491, CI 77492)',
         unit_value: '8 g',
         price: 42500,
@@ -89,7 +85,7 @@ const DRAFTS: Draft[] = [
       {
         sku: 'TMG-TLN-064',
         slug: 'timangku-minyak-telon-plus-100-ml',
-        names: { en: 'Timangku Telon Oil Plus 100 ml', id: 'Timangku Minyak Telon Plus Kamomil 100 ml' },
+        name: 'Timangku Telon Oil Plus 100 ml',
         label: both('100 ml'),
         unit_value: '100 ml',
         price: 44900,
@@ -102,7 +98,7 @@ const DRAFTS: Draft[] = [
 ]
 
 const BASES = [...SKIN_PRODUCTS, ...BABY_DEVICE_PRODUCTS]
-const WORDS: Record<string, ProductWords> = { ...SKIN_WORDS, ...BABY_DEVICE_WORDS }
+const WORDS: Record<string, IndonesianWords> = { ...SKIN_WORDS, ...BABY_DEVICE_WORDS }
 
 function required<V>(value: V | undefined, name: string): V {
   if (value === undefined) throw new Error(`A family names ${name}, which is not there`)
@@ -118,16 +114,16 @@ const wordsOf = ({ base }: Draft) => required(WORDS[base], base)
 
 /** Further sizes and shades: what is not said of them is as with the product that they belong to. */
 export const SIBLING_PRODUCTS: ProductDraft[] = DRAFTS.flatMap((draft) =>
-  draft.siblings.map(({ label: _label, names, accent, pigments, ...own }) => {
+  draft.siblings.map(({ label: _label, look, pigments, ...own }) => {
     const { compare_at_price: _, is_best_seller: _best, pack, ...base } = baseOf(draft)
     const ingredients = pigments === undefined ? base.ingredients : `${base.ingredients.slice(0, -1)}, ${pigments}.`
-    return { ...base, ...own, name: names.en, ingredients, pack: { ...pack, accent: accent ?? pack.accent } }
+    return { ...base, ...own, ingredients, pack: { ...pack, ...look } }
   }),
 )
 
 /** The same in Indonesian, by SKU. */
-export const SIBLING_WORDS: Record<string, ProductWords> = Object.fromEntries(
-  DRAFTS.flatMap((draft) => draft.siblings.map(({ sku, names }) => [sku, { ...wordsOf(draft), name: names.id }])),
+export const SIBLING_WORDS: Record<string, IndonesianWords> = Object.fromEntries(
+  DRAFTS.flatMap((draft) => draft.siblings.map(({ sku }) => [sku, wordsOf(draft)])),
 )
 
 export type DemoFamily = {
@@ -140,6 +136,6 @@ export type DemoFamily = {
 /** Called as the product that the others belong to. */
 export const FAMILIES: DemoFamily[] = DRAFTS.map((draft) => ({
   kind: draft.kind,
-  translations: { en: { name: baseOf(draft).name }, id: { name: wordsOf(draft).name } },
+  translations: both({ name: baseOf(draft).name }),
   products: [{ sku: draft.base, label: draft.label }, ...draft.siblings.map(({ sku, label }) => ({ sku, label }))],
 }))

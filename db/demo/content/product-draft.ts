@@ -1,4 +1,4 @@
-import type { Finish, Motif, PackshotKind } from '../packshots/packshot-spec.ts'
+import type { Finish, Inside, Motif, PackshotKind } from '../packshots/packshot-spec.ts'
 import { CATEGORIES } from './categories.ts'
 import type { DemoProduct, ProductTexts } from './content-types.ts'
 import { PRODUCT_WORDS } from './indonesian/products.ts'
@@ -17,6 +17,9 @@ export type ProductWords = {
   ingredients?: string
 }
 
+/** Without a name where it is the one on the pack in both languages. */
+export type IndonesianWords = Omit<ProductWords, 'name'> & { name?: string }
+
 /**
  * A product as its author writes it, with its English words; the Indonesian ones stand in `indonesian/` by SKU. What
  * follows from other fields is filled in by `toProduct`.
@@ -32,6 +35,8 @@ export type ProductDraft = Required<ProductWords> & {
     accent: string
     motif: Motif
     finish?: Finish
+    inside?: Inside
+    colour?: string
     /** Shorter than the name. */ print: string
   }
   unit: string
@@ -85,7 +90,7 @@ export function escapeHtml(text: string): string {
 export function toProduct(draft: ProductDraft): DemoProduct {
   const category = CATEGORIES.find((one) => one.slug === draft.category_slug)
   if (category === undefined) throw new Error(`${draft.sku} names the unknown category ${draft.category_slug}`)
-  const { kind, accent, motif, finish, print } = draft.pack
+  const { kind, accent, motif, finish, inside, colour, print } = draft.pack
   const [length, width, height] = draft.size
   const indonesian = PRODUCT_WORDS[draft.sku]
   if (indonesian === undefined) throw new Error(`${draft.sku} has no Indonesian words`)
@@ -94,7 +99,7 @@ export function toProduct(draft: ProductDraft): DemoProduct {
     sku: draft.sku,
     slug: draft.slug ?? toSlug(draft.name),
     name: en.name,
-    translations: { en, id: toTexts(indonesian, 'id', draft) },
+    translations: { en, id: toTexts({ name: draft.name, ...indonesian }, 'id', draft) },
     brand: draft.brand,
     category_slug: draft.category_slug,
     description: en.description,
@@ -124,6 +129,8 @@ export function toProduct(draft: ProductDraft): DemoProduct {
       accent,
       motif,
       finish: finish ?? 'white',
+      ...(inside && { inside }),
+      ...(colour && { colour }),
     },
   }
 }

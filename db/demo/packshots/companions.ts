@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from './colour.ts'
-import type { PackshotKind } from './packshot-spec.ts'
+import type { Inside, Motif, PackshotKind, PackshotSpec } from './packshot-spec.ts'
 import { across, down, ellipse, linear, path, stroke, type Paper } from './paper.ts'
 import { roundShade } from './shading.ts'
 import type { Ground } from './tints.ts'
@@ -12,11 +12,14 @@ import type { Vessel } from './vessel.ts'
 
 const DEVICES: readonly PackshotKind[] = ['thermometer', 'tensimeter', 'oximeter', 'nebulizer', 'concentrator']
 const SWALLOWED: readonly PackshotKind[] = ['supplement_bottle', 'blister', 'sachet', 'box']
+const DRUNK: readonly Motif[] = ['turmeric', 'honey']
+const WORN: readonly (Inside | undefined)[] = ['patches', 'dressings', 'masks']
 
 /** Measuring is done with a phone at hand, medicine is taken with water, and the rest stands by the toothbrush. */
-export function companionOf(paper: Paper, kind: PackshotKind, ground: Ground): Vessel {
-  if (isDevice(kind)) return phone(paper, ground)
-  return SWALLOWED.includes(kind) ? glassOfWater(paper, ground) : toothMug(paper, ground)
+export function companionOf(paper: Paper, { kind, inside, motif }: PackshotSpec, ground: Ground): Vessel {
+  if (isDevice(kind) || WORN.includes(inside)) return phone(paper, ground)
+  const isDrunk = kind === 'bottle' && DRUNK.includes(motif)
+  return isDrunk || SWALLOWED.includes(kind) ? glassOfWater(paper, ground) : toothMug(paper, ground)
 }
 
 export function isDevice(kind: PackshotKind): boolean {

@@ -66,13 +66,12 @@ function detail(paper: Paper, spec: PackshotSpec): string {
   const { x, y } = vessel.print
   const close = place(
     place(flatShadow(paper, spec, [vessel, dress.ground.shade]) + vessel.art, { x: -x * scale, y: -y * scale, scale }),
-    { x: 560, y: 500, turn: -7 },
+    { x: 580, y: 590, turn: -7 },
   )
   return (
     backdrop(paper, dress.ground, { width: SIDE, height: SIDE, floor: 1100 }) +
     branchShadow(paper, dress.ground, { x: 1010, y: 300, scale: 3.4, turn: -40 }) +
-    close +
-    place(textureSwatch(paper, spec, dress), { x: 880, y: 985, scale: 1.05 })
+    close
   )
 }
 

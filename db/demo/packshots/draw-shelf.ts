@@ -20,7 +20,7 @@ const nearest = 4.6
 export function shelf(paper: Paper, spec: PackshotSpec): string {
   const { ground } = dressOf(spec)
   const vessel = drawVessel(paper, spec)
-  const companion = companionOf(paper, spec.kind, ground)
+  const companion = companionOf(paper, spec, ground)
   const longest = (spec.longest ?? usual) * 10
   const natural = longest / Math.max(vessel.width, vessel.height)
   const near = Math.min(

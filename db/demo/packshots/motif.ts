@@ -50,6 +50,18 @@ const NATURAL: Record<Motif, Natural> = {
   water: { leaf: '#8ec6de', petal: '#8ec6de', core: '#5aa6c8' },
   pearl: { leaf: '#f1d9a7', petal: '#f1c877', core: '#dfa445' },
   pulse: { leaf: '#e78f86', petal: '#e78f86', core: '#cf6a61' },
+  almond: { leaf: GREEN, petal: '#b9783f', core: '#efd9b4' },
+  avocado: { leaf: '#3f6b35', petal: '#b7cc62', core: '#8a5a34' },
+  betel: { leaf: '#4f8f4b', petal: '#4f8f4b', core: '#c4d99b' },
+  candlenut: { leaf: GREEN, petal: '#c2a477', core: '#f3e7cc' },
+  chilli: { leaf: '#5f8f45', petal: '#d33a2c', core: '#b02a22' },
+  clove: { leaf: '#8fae58', petal: '#6b3f26', core: '#8a5634' },
+  coffee: { leaf: '#3c2315', petal: '#6b4226', core: '#54321c' },
+  corn: { leaf: '#7fa956', petal: '#f3c646', core: '#e9b02c' },
+  ginger: { leaf: GREEN, petal: '#c77f62', core: '#efc79d' },
+  lychee: { leaf: GREEN, petal: '#d9506a', core: '#fbf3ec' },
+  melaleuca: { leaf: '#6d9a72', petal: '#fffdf4', core: '#f3e7b8' },
+  sun: { leaf: '#f3bd4d', petal: '#f3bd4d', core: '#e39a1f' },
 }
 
 function lit(paper: Paper, colour: string, [light, dark]: [number, number]): string {
@@ -89,10 +101,14 @@ function naturalShape(paper: Paper, shape: Shape, natural: Natural): string {
   return path(shape.d, naturalFill(paper, shape.tone, natural))
 }
 
+/** Signs, which lie beside nothing. */
+const PRINTED_ONLY: readonly Motif[] = ['pearl', 'pulse', 'sun']
+
 export type StillPlace = Place & { isLying?: boolean; shade: string }
 
 /** The living plant or ingredient in colour, 200 across, with the shadow it throws on the ground. */
 export function motifStill(paper: Paper, motif: Motif, at: StillPlace): string {
+  if (PRINTED_ONLY.includes(motif)) return ''
   const scale = at.scale ?? 1
   const art = stillArt(paper, motif)
   const fade = radial(paper, { cx: 0, cy: 0, r: 100 }, [
@@ -106,9 +122,7 @@ export function motifStill(paper: Paper, motif: Motif, at: StillPlace): string {
 }
 
 function stillArt(paper: Paper, motif: Motif): string {
-  if (motif === 'water') return WATER_BEADS.map((bead) => ball(paper, '#9fd0e6', { ...bead, clearness: 0.55 })).join('')
-  if (motif === 'pulse')
-    return SPHERES.map(({ colour, ...bead }) => ball(paper, colour, { ...bead, clearness: 0 })).join('')
+  if (motif === 'water') return WATER_BEADS.map((bead) => ball(paper, '#9fd0e6', bead)).join('')
   return motifShapes(motif)
     .map((shape) => naturalShape(paper, shape, NATURAL[motif]))
     .join('')
@@ -121,34 +135,16 @@ const WATER_BEADS = [
   { x: -74, y: -62, r: 13 },
 ]
 
-const SPHERES = [
-  { x: 40, y: 38, r: 52, colour: '#f3f7fa' },
-  { x: -34, y: 16, r: 74, colour: '#8db9dc' },
-  { x: 8, y: 72, r: 22, colour: '#f0a79c' },
-]
-
-/** A matte sphere, or a clear bead when `clearness` is above 0. */
-function ball(
-  paper: Paper,
-  colour: string,
-  { x, y, r, clearness }: { x: number; y: number; r: number; clearness: number },
-): string {
-  const solid = 1 - clearness
-  const fill =
-    clearness > 0
-      ? radial(paper, { cx: x + r * 0.25, cy: y + r * 0.28, r: r * 1.35 }, [
-          [0, '#ffffff', 0.9],
-          [0.5, lighter(colour, 0.35), 0.7],
-          [0.82, colour, solid + 0.3],
-          [1, darker(colour, 0.28), solid + 0.35],
-        ])
-      : radial(paper, { cx: x - r * 0.35, cy: y - r * 0.4, r: r * 1.5 }, [
-          [0, lighter(colour, 0.6)],
-          [0.5, colour],
-          [1, darker(colour, 0.34)],
-        ])
+/** A clear bead. */
+function ball(paper: Paper, colour: string, { x, y, r }: { x: number; y: number; r: number }): string {
+  const fill = radial(paper, { cx: x + r * 0.25, cy: y + r * 0.28, r: r * 1.35 }, [
+    [0, '#ffffff', 0.9],
+    [0.5, lighter(colour, 0.35), 0.7],
+    [0.82, colour, 0.75],
+    [1, darker(colour, 0.28), 0.8],
+  ])
   const shine = `<g transform="translate(${num(x - r * 0.38)} ${num(y - r * 0.42)}) rotate(-35)">${ellipse(0, 0, [r * 0.26, r * 0.12], '#ffffff')}</g>`
-  return ellipse(x, y, [r, r], fill) + (clearness > 0 ? shine : '')
+  return ellipse(x, y, [r, r], fill) + shine
 }
 
 /** The soft shadow of a branch out of sight on the wall. */

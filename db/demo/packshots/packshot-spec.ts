@@ -48,6 +48,35 @@ export type Motif =
   | 'water'
   | 'pearl'
   | 'pulse'
+  | 'almond'
+  | 'avocado'
+  | 'betel'
+  | 'candlenut'
+  | 'chilli'
+  | 'clove'
+  | 'coffee'
+  | 'corn'
+  | 'ginger'
+  | 'lychee'
+  | 'melaleuca'
+  | 'sun'
+
+/** What is in the pack, as it looks out of the pack. */
+export type Inside =
+  | 'cream'
+  | 'gel'
+  | 'oil'
+  | 'powder'
+  | 'scrub'
+  | 'capsules'
+  | 'tablets'
+  | 'softgels'
+  | 'gummies'
+  | 'soap'
+  | 'sheet'
+  | 'patches'
+  | 'dressings'
+  | 'masks'
 
 /** What the container is made of. */
 export type Finish = 'white' | 'tinted' | 'amber' | 'frosted' | 'deep'
@@ -63,6 +92,10 @@ export type PackshotSpec = {
   /** The printed colour, `#rrggbb`. */
   accent: string
   motif: Motif
+  /** What usually is in such a pack when not given. */
+  inside?: Inside
+  /** The colour of what is inside; from the printed colour when not given. */
+  colour?: string
   /** white when not given */
   finish?: Finish
   /** front when not given */

@@ -1,9 +1,8 @@
-import type { ProductWords } from '../product-draft.ts'
+import type { IndonesianWords } from '../product-draft.ts'
 
 /** Ibu dan bayi, serta alat kesehatan di rumah. By SKU. */
-export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
+export const BABY_DEVICE_WORDS: Record<string, IndonesianWords> = {
   'TMG-TLN-048': {
-    name: 'Timangku Minyak Telon Plus Kamomil',
     intro:
       'Tiga minyak dalam telon, yaitu adas, kayu putih, dan kelapa, dengan kamomil dan sedikit wangi serai. Hangat di perut mungil setelah mandi, seperti yang diusapkan para nenek turun-temurun.',
     points: [
@@ -17,7 +16,6 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
       'Oleum Foeniculi (minyak adas), Oleum Cajuputi (minyak kayu putih), Oleum Cocos (minyak kelapa), ekstrak Chamomilla recutita (kamomil), minyak Cymbopogon nardus (serai wangi).',
   },
   'TMG-PWD-049': {
-    name: 'Timangku Bedak Tabur Bayi Pati Jagung',
     intro:
       'Bedak tanpa talk: pati jagung halus dan oat dalam kaleng yang sayang dibuang. Menyerap keringat di lipatan leher dan paha, tidak berbau, dan tidak mudah beterbangan.',
     points: [
@@ -29,7 +27,6 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
     care: 'Jauhkan dari hidung dan mulut: bedak jangan sampai terhirup siapa pun. Jangan pada kulit basah atau luka. Mengandung oat dan kamomil. Ke dokter bila kulit merah lebih dari tiga hari.',
   },
   'TMG-WSH-050': {
-    name: 'Timangku Sabun & Sampo Bayi Kamomil',
     intro:
       'Satu sabun untuk rambut, badan, dan bokong, begitu lembut sehingga tidak perih di mata. Kamomil dan oat membantu menjaga kelembapan kulit tipis bayi; busanya memang sengaja sedikit karena kulit bayi tidak perlu banyak.',
     points: [
@@ -41,7 +38,6 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
     care: 'Jangan pernah meninggalkan anak sendirian di air. Hanya untuk pemakaian luar. Mengandung kamomil dan oat: bukan untuk anak yang alergi terhadapnya. Hentikan bila kulit memerah. Kunci pompanya saat bepergian.',
   },
   'TMG-NPY-051': {
-    name: 'Timangku Balsem Popok Zinc',
     intro:
       'Balsem putih kental yang menjadi pembatas antara kulit dan popok basah. Zinc oxide 15%, minyak nyamplung, dan lilin lebah; tetap di tempatnya sepanjang malam dan mudah dibersihkan dengan minyak.',
     points: [
@@ -53,7 +49,6 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
     care: 'Segera ke dokter bila kemerahan berdarah, berbintik, atau tidak membaik dalam tiga hari. Mengandung lilin lebah dan minyak biji nyamplung. Hanya untuk pemakaian luar.',
   },
   'TMG-MOM-052': {
-    name: 'Timangku Minyak Pijat Perut Mama',
     intro:
       'Untuk bulan-bulan ketika kulit harus meregang dengan cepat. Minyak almon, rosehip, dan dedak padi membantu kulit perut tetap lembap dan lentur; bila dipijatkan pasangan pada malam hari, sepuluh menit itu menjadi milik berdua.',
     points: [
@@ -65,7 +60,6 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
     care: 'Mengandung minyak almon: bukan untuk yang alergi kacang-kacangan. Jangan dioleskan di payudara saat menyusui. Bila gatal terasa hebat, bicarakan dengan bidan atau dokter.',
   },
   'CKR-THM-053': {
-    name: 'Cekara Termometer Digital Ujung Lentur',
     intro:
       'Termometer untuk laci di samping tempat tidur. Sepuluh detik, ketelitian sepersepuluh derajat, ujung lentur, dan bunyi yang terdengar sampai kamar sebelah. Nilai terakhir tersimpan, jadi terlihat apakah demamnya turun.',
     points: [
@@ -107,7 +101,6 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
       'Isi kemasan: tensimeter dengan pelat EKG, manset M–L, kabel USB-C, tas perjalanan, buku panduan bahasa Indonesia.',
   },
   'CKR-OXI-056': {
-    name: 'Cekara Oksimeter Jari OLED',
     intro:
       'Saturasi oksigen dan denyut nadi di ujung jari dalam delapan detik, pada layar terang yang mengikuti arah pandang Anda. Berguna di daerah tinggi dan untuk ketenangan keluarga saat ada yang sakit.',
     points: [
@@ -149,7 +142,6 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
       'Isi kemasan: konsentrator, pelembap, dua kanula, filter cadangan, buku panduan bahasa Indonesia, garansi 3 tahun dengan kunjungan servis.',
   },
   'CKR-KSA-059': {
-    name: 'Cekara Set Kasa Steril & Plester',
     intro:
       'Keperluan luka kecil dalam satu kotak: kasa steril tiga ukuran, perekat yang mudah dilepas, dan plester yang tetap menempel di ruas jari. Untuk dapur, bagasi motor, dan ruang kelas.',
     points: [
@@ -162,7 +154,6 @@ export const BABY_DEVICE_WORDS: Record<string, ProductWords> = {
     ingredients: 'Isi kemasan: 16 kasa katun (5 × 5, 7,5 × 7,5, 10 × 10 cm), 18 plester, 2 rol perekat kertas.',
   },
   'CKR-MSK-060': {
-    name: 'Cekara Masker Bedah 3 Lapis',
     intro:
       'Tiga lapis, tali telinga pipih yang lembut, dan kawat hidung yang tidak mudah melenceng: masker medis yang nyaman sepanjang giliran kerja. Menyaring sedikitnya 98% bakteri, napas tetap lega dan suara tetap jelas.',
     points: [

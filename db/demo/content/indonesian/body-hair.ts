@@ -1,9 +1,8 @@
-import type { ProductWords } from '../product-draft.ts'
+import type { IndonesianWords } from '../product-draft.ts'
 
 /** Tubuh dan rambut. By SKU. */
-export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
+export const BODY_HAIR_WORDS: Record<string, IndonesianWords> = {
   'LMB-BDW-022': {
-    name: 'Lembayu Sabun Mandi Cair Lavender',
     intro:
       'Untuk mandi terakhir hari ini: lavender asli dan setetes wangi cendana. Sabun cair yang lembut seperti krim untuk malam ketika pikiran masih tertinggal di kantor, ramah untuk kaki yang kering dan kulit yang baru dicukur.',
     points: [
@@ -15,7 +14,6 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
     care: 'Hindari mata. Mengandung minyak lavender dan linalool: bukan untuk yang alergi terhadapnya. Lantai menjadi licin: bilas juga kamar mandinya. Hentikan pemakaian bila kulit terasa gatal.',
   },
   'LMB-BDL-023': {
-    name: 'Lembayu Losion Badan Susu Beras',
     intro:
       'Losion harian ringan yang terinspirasi dari lulur putri keraton: susu beras, minyak dedak padi, dan niacinamide 3% untuk lengan dan kaki yang paling sering terpapar matahari. Tidak meninggalkan minyak di kain batik.',
     points: [
@@ -27,7 +25,6 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
     care: 'Hanya untuk pemakaian luar. Bukan tabir surya. Simpan di bawah 30 °C dan kunci pompanya saat bepergian.',
   },
   'LMB-LLR-024': {
-    name: 'Lembayu Lulur Kopi Bali',
     intro:
       'Bubuk halus kopi Kintamani dalam minyak kelapa dan gula: lulur beraroma warung kopi di pagi hari yang mengangkat sel kulit mati penyebab kusam. Siku dan lutut biasanya paling dulu terasa bedanya.',
     points: [
@@ -39,7 +36,6 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
     care: 'Bukan untuk wajah, luka, atau kulit yang baru dicukur. Mengandung minyak kelapa dan lilin lebah. Lantai bisa licin dan handuk berwarna terang bisa bernoda.',
   },
   'LMB-SOP-025': {
-    name: 'Lembayu Sabun Batang Beras Susu',
     intro:
       'Sabun batang asli, diaduk dingin dan diangin-anginkan enam minggu, dengan susu dan tepung beras. Busanya selembut krim, tidak meninggalkan lapisan di kulit, dan tanpa botol plastik. Dusnya pun kertas polos.',
     points: [
@@ -51,7 +47,6 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
     care: 'Mengandung susu kambing: bukan untuk yang alergi susu. Sabun batang bersifat basa: untuk wajah, pilih pembersih ber-pH rendah. Bilas bersih bila terkena mata.',
   },
   'LMB-HND-026': {
-    name: 'Lembayu Krim Tangan Kamomil',
     intro:
       'Untuk tangan yang sering dicuci: perawat, juru masak, dan orang tua di rumah. Shea butter dan kamomil melembutkan tangan yang kasar semalaman, dan pada siang hari meresap cepat sehingga layar ponsel tetap bersih.',
     points: [
@@ -63,7 +58,6 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
     care: 'Hanya untuk pemakaian luar. Bila alergi terhadap kamomil atau bunga aster, pilihlah krim lain. Simpan di tempat sejuk.',
   },
   'LMB-DEO-027': {
-    name: 'Lembayu Deodoran Roll On Tawas & Sirih',
     intro:
       'Dua andalan turun-temurun untuk bau badan, tawas dan daun sirih, dalam roll on bening yang tidak meninggalkan noda kuning di kemeja putih dan tidak berbau menyengat di angkot yang penuh.',
     points: [
@@ -75,7 +69,6 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
     care: 'Beri jeda beberapa jam setelah bercukur atau waxing. Jangan dipakai pada kulit yang iritasi. Putar tutupnya sampai rapat.',
   },
   'RMB-SHP-028': {
-    name: 'Rambuwi Sampo Harian Lidah Buaya',
     intro:
       'Sampo harian untuk rambut di balik helm atau hijab. Lidah buaya dan merang, abu jerami padi yang dulu dipakai ibu-ibu kita, membersihkan kulit kepala dengan tuntas dan membuat rambut ringan serta mudah disisir.',
     points: [
@@ -87,7 +80,6 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
     care: 'Hindari kontak dengan mata. Bila ketombe tidak hilang lebih dari sebulan, tanyakan kepada dokter. Jauhkan dari jangkauan anak-anak.',
   },
   'RMB-CND-029': {
-    name: 'Rambuwi Kondisioner Santan',
     intro:
       'Santan perasan pertama dalam kondisioner yang mengurai rambut panjang yang kusut dalam sekali sisir. Melembapkan batang rambut dan tetap ringan di akar asalkan dipakai pada tempatnya.',
     points: [
@@ -99,7 +91,6 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
     care: 'Mengandung protein gandum: bukan untuk yang alergi gandum. Hindari kulit kepala bila mudah berminyak. Bila terkena mata, bilas dengan air mengalir sampai bersih.',
   },
   'RMB-TNC-030': {
-    name: 'Rambuwi Tonik Rambut Kelor & Ginseng',
     intro:
       'Semprotan tanpa bilas untuk kulit kepala dengan kelor, ginseng jawa, dan kafein. Menyegarkan kulit kepala yang seharian tertutup sanggul atau helm, dan membantu rambut tampak lebih tebal serta terasa lebih kuat.',
     points: [
@@ -111,7 +102,6 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
     care: 'Bukan untuk anak di bawah 12 tahun. Mengandung alkohol: jauhkan dari mata dan api. Bila rambut mendadak rontok banyak, periksakan ke dokter.',
   },
   'RMB-OIL-031': {
-    name: 'Rambuwi Minyak Kemiri untuk Rambut',
     intro:
       'Kemiri disangrai gelap di atas sabut kelapa di Gunungkidul, lalu diperas perlahan. Inilah minyak yang dulu diusapkan ibu ke rambut anak-anaknya, kini disaring bersih dan dikemas dengan pipet.',
     points: [
@@ -123,7 +113,6 @@ export const BODY_HAIR_WORDS: Record<string, ProductWords> = {
     care: 'Terbuat dari biji kemiri: jangan dipakai bila alergi kemiri. Minyak dapat menodai kain; alasi bantal dengan handuk lama.',
   },
   'RMB-MSK-032': {
-    name: 'Rambuwi Masker Creambath Alpukat',
     intro:
       'Creambath ala salon untuk hari Minggu di rumah. Mentega alpukat dan madu menjadi masker tebal dan sejuk yang melembutkan rambut kasar karena matahari atau sering dicatok; selebihnya cukup setengah jam dan handuk hangat.',
     points: [

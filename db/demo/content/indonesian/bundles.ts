@@ -6,9 +6,9 @@ export const BUNDLE_WORDS: Record<string, { name: string; intro: string; care: s
       'Tiga produk sudah cukup untuk kulit yang terlalu sering berganti produk: pembersih yang lembut, serum pegagan, dan krim yang merawat skin barrier. Pakai ini saja selama empat minggu, lalu lihat lagi hasilnya.',
     care: 'Hanya untuk pemakaian luar; hindari area mata. Mulailah satu per satu dengan jeda dua hari, dan hentikan bila kemerahan atau gatal bertambah.',
     steps: [
-      'Pagi dan malam: cuci muka dengan Gel Pembersih Wajah Cica',
-      'Tiga tetes Serum Cica 10% pada kulit yang masih lembap',
-      'Tutup dengan Krim Ceramide; pada pagi hari tambahkan tabir surya',
+      'Pagi dan malam: cuci muka dengan Cica Low pH Gel Cleanser',
+      'Tiga tetes Cica 10% Calming Serum pada kulit yang masih lembap',
+      'Tutup dengan Ceramide Barrier Cream; pada pagi hari tambahkan tabir surya',
     ],
   },
   'PKT-GLOW-02': {
@@ -17,8 +17,8 @@ export const BUNDLE_WORDS: Record<string, { name: string; intro: string; care: s
       'Vitamin C dan tabir surya memang pasangan pagi hari: serumnya membantu kulit tampak cerah dan merata, tabir suryanya menjaga agar bekas jerawat tidak makin gelap terkena matahari.',
     care: 'Hanya untuk pemakaian luar; hindari area mata. Serumnya mengandung minyak kulit jeruk: bukan untuk yang alergi jeruk. Tabir suryanya bukan untuk bayi di bawah 6 bulan. Hentikan bila terasa perih atau kulit terus memerah.',
     steps: [
-      'Empat tetes Serum Pencerah Vitamin C 10% pada kulit kering',
-      'Gel Tabir Surya SPF 50 PA++++ sepanjang dua jari',
+      'Empat tetes Vitamin C 10% Brightening Serum pada kulit kering',
+      'Daily Sunscreen Gel SPF 50 PA++++ sepanjang dua jari',
     ],
   },
   'PKT-DEWY-03': {
@@ -27,9 +27,9 @@ export const BUNDLE_WORDS: Record<string, { name: string; intro: string; care: s
       'Untuk kulit yang terus terasa haus: toner mawar, tiga jenis asam hialuronat, dan ceramide untuk mengunci kelembapannya. Cocok untuk Anda yang seharian di kantor ber-AC.',
     care: 'Hanya untuk pemakaian luar. Wangi mawar alami dapat mengiritasi kulit yang sangat reaktif: coba dulu di belakang telinga, dan hentikan bila gatal.',
     steps: [
-      'Tekan lembut Toner Mawar ke wajah',
-      'Tepukkan Serum Embun Triple Hyaluronic selagi kulit lembap',
-      'Kunci dengan Krim Ceramide Skin Barrier',
+      'Tekan lembut Rose Hydrating Toner ke wajah',
+      'Tepukkan Triple Hyaluronic Dew Serum selagi kulit lembap',
+      'Kunci dengan Ceramide Barrier Cream',
     ],
   },
   'PKT-MASK-04': {
@@ -37,7 +37,7 @@ export const BUNDLE_WORDS: Record<string, { name: string; intro: string; care: s
     intro:
       'Tujuh lembar masker, empat yang menyejukkan dan tiga yang selembut susu, untuk seminggu sebelum hari penting atau sekadar tujuh malam santai di sofa. Lebih hemat daripada segelas kopi kekinian sehari.',
     care: 'Sekali pakai. Jangan dipakai pada kulit luka atau baru dikelupas, dan bukan untuk kulit yang bereaksi terhadap bahan hasil fermentasi. Jauhkan dari mata; segera lepas bila terasa perih atau panas.',
-    steps: ['Setelah hari yang terik: Sheet Mask Cica', 'Sebelum pagi yang penting: Sheet Mask Dedak Padi'],
+    steps: ['Setelah hari yang terik: Cica Cooling Sheet Mask', 'Sebelum pagi yang penting: Rice Bran Sheet Mask'],
   },
   'PKT-BODY-05': {
     name: 'Paket Mandi Lulur ala Spa',
@@ -45,9 +45,9 @@ export const BUNDLE_WORDS: Record<string, { name: string; intro: string; care: s
       'Hari Minggu di rumah serasa di spa kecil: lulur kopi, sabun mandi lavender, dan losion susu beras. Letakkan ponsel di kamar lain selama sejam; bagian itu gratis.',
     care: 'Bukan untuk wajah, luka, atau kulit yang baru dicukur. Mengandung minyak lavender, minyak kelapa, dan lilin lebah: bukan untuk yang alergi terhadapnya. Lantai kamar mandi menjadi licin.',
     steps: [
-      'Gosokkan Lulur Kopi Bali selama beberapa menit, lalu bilas',
-      'Mandi dengan Sabun Mandi Cair Lavender',
-      'Akhiri dengan Losion Badan Susu Beras',
+      'Gosokkan Bali Coffee Lulur selama beberapa menit, lalu bilas',
+      'Mandi dengan Lavender Sleep Body Wash',
+      'Akhiri dengan Rice Milk Body Lotion',
     ],
   },
   'PKT-HAIR-06': {
@@ -57,8 +57,8 @@ export const BUNDLE_WORDS: Record<string, { name: string; intro: string; care: s
     care: 'Mengandung minyak kemiri dan protein gandum: bukan untuk yang alergi kemiri atau gandum. Hindari kontak dengan mata.',
     steps: [
       'Pijatkan minyak kemiri sejam sebelum keramas',
-      'Keramas dengan Sampo Harian Lidah Buaya',
-      'Dua menit Kondisioner Santan di batang rambut',
+      'Keramas dengan Aloe Vera Daily Shampoo',
+      'Dua menit Coconut Milk Nourishing Conditioner di batang rambut',
     ],
   },
   'PKT-IMUN-07': {
@@ -78,7 +78,7 @@ export const BUNDLE_WORDS: Record<string, { name: string; intro: string; care: s
       'Empat kebutuhan yang paling sering ditanyakan orang tua baru dalam satu paket, pas juga untuk kado: sabun mandi, minyak telon, bedak tanpa talk, dan balsem popok.',
     care: 'Minyak telon jangan sekali-kali di dekat hidung atau mulut; pada bulan pertama atau untuk bayi prematur, tanyakan dulu kepada bidan atau dokter. Bedak jangan sampai terhirup: jauhkan dari wajah. Mengandung kamomil, oat, lilin lebah, dan minyak biji nyamplung. Ke dokter bila kemerahan tidak membaik dalam tiga hari.',
     steps: [
-      'Mandi: satu pompa Sabun & Sampo Bayi Kamomil',
+      'Mandi: satu pompa Chamomile Top-to-Toe Baby Wash',
       'Hangatkan beberapa tetes minyak telon untuk perut dan kaki',
       'Bedak untuk lipatan kulit, balsem setiap ganti popok',
     ],

@@ -1,9 +1,8 @@
-import type { ProductWords } from '../product-draft.ts'
+import type { IndonesianWords } from '../product-draft.ts'
 
 /** Wajah: pembersih, serum, pelembap, tabir surya, masker. By SKU. */
-export const SKIN_WORDS: Record<string, ProductWords> = {
+export const SKIN_WORDS: Record<string, IndonesianWords> = {
   'KLT-CLN-001': {
-    name: 'Kulitara Gel Pembersih Wajah Cica pH Rendah',
     intro:
       'Sabun muka gel dengan ekstrak pegagan (Centella asiatica) yang mengangkat sisa tabir surya, debu, dan keringat tanpa membuat kulit terasa kering dan tertarik. pH 5,5 mendekati pH alami kulit, jadi nyaman dipakai pagi dan malam.',
     points: [
@@ -15,7 +14,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Hanya untuk pemakaian luar. Hindari area mata; jika terkena, segera bilas. Hentikan pemakaian jika kemerahan atau gatal tidak mereda.',
   },
   'EMB-CLN-002': {
-    name: 'Embunara Sabun Muka Busa Susu Beras',
     intro:
       'Dulu para nenek di Jawa menyimpan air cucian beras pertama untuk membasuh muka. Sabun muka ini meneruskan kebiasaan itu dengan busa halus dan padat, sehingga kulit kering dan normal terasa lembut dan tetap nyaman.',
     points: [
@@ -27,7 +25,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Jangan dipakai pada kulit yang luka. Jika terkena mata, bilas dengan banyak air. Simpan di bawah 30 °C.',
   },
   'KLT-CLN-003': {
-    name: 'Kulitara Micellar Water Teh Hijau',
     intro:
       'Air pembersih bening dengan teh hijau dari lereng Ciwidey. Riasan ringan, tabir surya, dan debu jalanan terangkat dalam beberapa usapan. Boleh dibilas, boleh juga dibiarkan, sesuai selera Anda.',
     points: [
@@ -39,7 +36,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Hanya untuk pemakaian luar. Maskara tahan air mungkin perlu dibersihkan dulu dengan minyak pembersih. Tutup rapat dan habiskan dalam 9 bulan setelah dibuka.',
   },
   'EMB-TNR-004': {
-    name: 'Embunara Toner Mawar Pelembap',
     intro:
       'Air mawar hasil suling uap dalam ketel tembaga kecil, dipadukan dengan gliserin dan sedikit beta-glukan. Toner ini mengembalikan kelembapan yang hilang setelah cuci muka dan membuat serum berikutnya lebih mudah merata.',
     points: [
@@ -51,7 +47,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Wangi mawar alami dapat mengiritasi kulit yang sangat reaktif: coba dulu di belakang telinga. Jauhkan dari sinar matahari langsung.',
   },
   'KLT-SRM-005': {
-    name: 'Kulitara Serum Cica 10% Penenang Kulit',
     intro:
       'Serum favorit pelanggan kami. Ekstrak pegagan 10% dari petani kecil di Wonogiri, ditambah madecassoside dan panthenol, untuk kulit yang mudah memerah setelah terkena matahari, bercukur, atau terlalu banyak mencoba produk baru.',
     points: [
@@ -64,7 +59,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Hanya untuk pemakaian luar. Jika kulit Anda sensitif, uji dulu di lengan bagian dalam selama 24 jam. Hentikan bila kemerahan atau gatal bertambah. Habiskan dalam 6 bulan setelah dibuka.',
   },
   'KLT-SRM-006': {
-    name: 'Kulitara Serum Niacinamide 5% + Zinc',
     intro:
       'Serum seencer air untuk area T. Niacinamide 5% membantu menyamarkan bekas jerawat dan meratakan warna kulit, sedangkan zinc PCA membantu mengurangi kilap di tengah hari, dengan kadar yang tetap ramah di kulit.',
     points: [
@@ -76,7 +70,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Rasa sedikit menggelitik di awal itu wajar; bila bertahan lebih dari beberapa menit, bilas. Jangan dipakai bersama asam berkadar tinggi dalam satu rangkaian.',
   },
   'EMB-SRM-007': {
-    name: 'Embunara Serum Embun Triple Hyaluronic',
     intro:
       'Sesuai namanya, kulit terasa seperti terkena embun pagi. Tiga ukuran asam hialuronat menahan air di permukaan kulit, sehingga garis halus karena kering tampak tersamar dan alas bedak tidak mudah retak sampai sore.',
     points: [
@@ -88,7 +81,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Saat kulit sangat kering, selalu lanjutkan dengan krim; tanpa krim kulit bisa terasa tertarik. Simpan di bawah 30 °C dan jauhkan dari jangkauan anak-anak.',
   },
   'EMB-SRM-008': {
-    name: 'Embunara Serum Minyak Malam Bakuchiol',
     intro:
       'Serum malam yang lembut untuk kulit yang mulai menua tetapi tidak cocok dengan retinol. Bakuchiol 1% dari biji babchi dalam squalane dan minyak rosehip, terasa kering di kulit setelah semenit.',
     points: [
@@ -100,7 +92,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Hanya untuk pemakaian luar; hindari area mata. Ibu hamil dan menyusui sebaiknya bertanya dulu kepada dokter. Selalu pakai tabir surya pada siang hari. Hentikan bila kulit terus memerah atau mengelupas. Simpan di tempat gelap.',
   },
   'KLT-SPT-009': {
-    name: 'Kulitara Gel Totol Jerawat Tea Tree & Salicylic',
     intro:
       'Gel bening untuk satu jerawat yang muncul tepat sebelum hari penting. Asam salisilat 0,5% dan minyak pohon teh, cukup kental sehingga tetap di tempatnya, dan tidak terlihat setelah kering.',
     points: [
@@ -112,7 +103,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Mengandung asam salisilat dan alkohol. Bukan untuk anak di bawah 12 tahun atau yang alergi terhadap salisilat (aspirin). Jangan dipakai pada luka terbuka atau dekat mata dan bibir, juga jangan bersama asam lain atau retinol di tempat yang sama. Hindari saat hamil dan menyusui kecuali dokter menyetujui. Pakai tabir surya pada siang hari; hentikan bila kulit terasa terbakar atau mengelupas.',
   },
   'SRY-VTC-010': {
-    name: 'Suryaka Serum Pencerah Vitamin C 10%',
     intro:
       'Vitamin C stabil 10% dengan asam ferulat untuk wajah yang tampak lelah dan kusam. Tetap bening selama masa pakainya dan beraroma samar kulit jeruk.',
     points: [
@@ -124,7 +114,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Mengandung minyak kulit jeruk: bukan untuk yang alergi jeruk. Hindari area mata. Sedikit rasa menggelitik pada minggu pertama itu wajar; hentikan bila terasa perih atau kulit terus memerah. Tutup rapat dan habiskan dalam 4 bulan. Bila serum berubah menjadi cokelat, jangan dipakai lagi.',
   },
   'SRY-VTC-011': {
-    name: 'Suryaka Ampul Cerah Temulawak',
     intro:
       'Temulawak, rimpang emas dari dapur Nusantara, dalam perawatan singkat untuk kulit kusam. Ekstraknya sudah dijernihkan sehingga tidak menodai sarung bantal, dipadukan dengan vitamin C dan akar manis agar kulit tampak merata dan segar.',
     points: [
@@ -136,7 +125,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Hanya untuk pemakaian luar; hindari area mata. Coba setetes dulu di lengan dan hentikan bila gatal. Simpan di tempat sejuk dan gelap, habiskan dalam enam minggu setelah dibuka.',
   },
   'EMB-CRM-012': {
-    name: 'Embunara Krim Ceramide Skin Barrier',
     intro:
       'Kulit mendadak perih oleh produk yang biasanya cocok? Bisa jadi lapisan pelindungnya sedang lemah. Krim ini berisi tiga jenis ceramide, kolesterol, dan lipid yang menyerupai susunan kulit; kaya tetapi tidak terasa berminyak.',
     points: [
@@ -148,7 +136,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Hanya untuk pemakaian luar. Ambil dengan tangan bersih dan kering agar isinya tetap higienis. Sebaiknya habis dalam 9 bulan setelah dibuka.',
   },
   'KLT-GEL-013': {
-    name: 'Kulitara Gel Lidah Buaya 98%',
     intro:
       'Lidah buaya dari Pontianak, diperas kurang dari sehari setelah dipanen. Gel dingin untuk sepulang dari pantai, setelah bercukur, dan malam gerah saat listrik padam. Simpan satu tube di kulkas; rasanya segar sekali.',
     points: [
@@ -160,7 +147,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Bukan tabir surya dan bukan untuk luka bakar yang melepuh: segera ke dokter. Hindari kontak dengan mata.',
   },
   'EMB-MST-014': {
-    name: 'Embunara Face Mist Air Mawar',
     intro:
       'Semprotannya begitu halus sehingga tidak meninggalkan bercak di kerudung sutra. Air mawar, gliserin, dan sedikit rumput laut menyegarkan wajah di kereta, di pesawat, atau di meja kerja, di atas riasan maupun tanpa riasan.',
     points: [
@@ -172,7 +158,7 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Jangan dihirup dengan sengaja. Wangi mawar alami dapat mengiritasi kulit yang sangat reaktif. Jangan ditinggal di mobil yang panas.',
   },
   'EMB-NGT-015': {
-    name: 'Embunara Krim Malam Overnight Recovery dengan Peptida, Ceramide, Squalane, dan Pegagan untuk Kulit Kering, Sensitif, dan Dewasa, Tanpa Pewangi',
+    name: 'Embunara Overnight Recovery Cream dengan Peptida, Ceramide, Squalane, dan Pegagan untuk Kulit Kering, Sensitif, dan Dewasa, Tanpa Pewangi, Kemasan Jar',
     intro:
       'Namanya panjang karena isinya memang lengkap: krim malam dengan semua yang dibutuhkan kulit lelah dan kering, tanpa yang membuatnya rewel. Teksturnya tebal, meleleh dalam semenit, dan pagi harinya wajah tampak seperti habis tidur nyenyak.',
     points: [
@@ -184,7 +170,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Hanya untuk pemakaian luar. Bukan untuk kulit yang sedang meradang. Tutup rapat dan habiskan dalam 9 bulan setelah dibuka.',
   },
   'KLT-LIP-016': {
-    name: 'Kulitara Pelembap Bibir Madu',
     intro:
       'Wadah mungil berisi madu, lilin lebah, dan lemak tengkawang dari Kalimantan untuk bibir yang pecah-pecah karena AC atau angin di balik helm. Sedikit berkilau, tidak berasa, dan tetap menempel sampai secangkir kopi habis.',
     points: [
@@ -196,7 +181,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Mengandung madu dan lilin lebah: jangan dipakai bila alergi terhadap produk lebah, dan bukan untuk bayi di bawah 1 tahun. Meleleh di atas 38 °C dan mengeras kembali saat dingin.',
   },
   'SRY-SUN-017': {
-    name: 'Suryaka Gel Tabir Surya Harian SPF 50 PA++++',
     intro:
       'Tabir surya yang benar-benar dipakai sampai habis. Gelnya menghilang dalam hitungan detik, tidak meninggalkan bekas putih di kulit sawo matang, tidak mudah luntur saat berkeringat, dan tidak menggumpal di bawah riasan.',
     points: [
@@ -208,7 +192,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Olesan yang terlalu tipis jauh mengurangi perlindungan. Tetap hindari terik tengah hari. Hanya untuk pemakaian luar; bila terkena mata, bilas dengan air. Hentikan bila kulit gatal atau memerah. Bukan untuk bayi di bawah 6 bulan.',
   },
   'SRY-SUN-018': {
-    name: 'Suryaka Krim Tabir Surya Tone-Up SPF 45',
     intro:
       'Tabir surya sekaligus perata warna kulit untuk pagi yang serba terburu-buru. Rona persik yang dibuat untuk warna kulit hangat khas Indonesia menyamarkan kemerahan tanpa jadi abu-abu, dengan filter mineral yang ramah di kulit sensitif.',
     points: [
@@ -220,7 +203,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Hanya untuk pemakaian luar; hindari area mata. Bukan untuk bayi di bawah 6 bulan. Olesan yang terlalu tipis jauh mengurangi perlindungan. Hentikan bila kulit gatal. Bersihkan pada malam hari; bisa membekas di kerah berwarna terang, tetapi hilang dicuci dengan sabun.',
   },
   'KLT-MSK-019': {
-    name: 'Kulitara Sheet Mask Cica Penyejuk',
     intro:
       'Lima belas menit tenang setelah hari yang panas. Lembaran lembut dari serat tumbuhan, direndam dalam satu ampul esens pegagan dan mentimun, menyejukkan pipi yang merah dan masih bersisa untuk leher serta tangan.',
     points: [
@@ -232,7 +214,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Sekali pakai. Jangan dipakai pada kulit luka atau baru dikelupas. Segera lepas bila terasa perih atau panas.',
   },
   'EMB-MSK-020': {
-    name: 'Embunara Sheet Mask Dedak Padi',
     intro:
       'Untuk malam sebelum pernikahan, wisuda, atau hari pertama bekerja. Dedak padi, niacinamide, dan esens seputih susu membuat kulit kusam tampak halus dan segar keesokan paginya.',
     points: [
@@ -244,7 +225,6 @@ export const SKIN_WORDS: Record<string, ProductWords> = {
     care: 'Sekali pakai. Jauhkan dari mata. Bukan untuk kulit yang bereaksi terhadap bahan hasil fermentasi.',
   },
   'KLT-MSK-021': {
-    name: 'Kulitara Masker Tanah Liat Teh Hijau',
     intro:
       'Kaolin putih dari Belitung dan bubuk teh hijau dalam masker lembut yang tidak retak dan tidak menarik kulit. Minyak berlebih selama seminggu terangkat, dan pori di hidung serta dagu tampak lebih kecil.',
     points: [

@@ -1,12 +1,11 @@
-import type { ProductWords } from '../product-draft.ts'
+import type { IndonesianWords } from '../product-draft.ts'
 
 const SUPPLEMENT_CARE =
   'Suplemen kesehatan, bukan obat. Bila Anda hamil, menyusui, sakit, atau sedang minum obat, tanyakan dulu kepada dokter. Jauhkan dari jangkauan anak-anak.'
 
 /** Vitamin, suplemen, jamu, dan andalan kotak obat di rumah. By SKU. */
-export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
+export const SUPPLEMENT_HERBAL_WORDS: Record<string, IndonesianWords> = {
   'GZR-VTC-033': {
-    name: 'Gizara Tablet Vitamin C 500 mg & Zinc',
     intro:
       'Vitamin C yang lembut di lambung: kalsium askorbat sebagai ganti asam murni, ditambah zinc, dalam tablet yang bisa ditelan atau dilarutkan dalam air. Teman musim hujan, baik juga sepanjang tahun.',
     points: [
@@ -20,7 +19,6 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Tiap tablet: vitamin C 500 mg (sebagai kalsium askorbat), zinc 10 mg (sebagai zinc glukonat). Bahan tambahan: selulosa mikrokristalin, hipromelosa, magnesium stearat.',
   },
   'GZR-VTD-034': {
-    name: 'Gizara Softgel Vitamin D3 1000 IU',
     intro:
       'Tinggal di negeri yang kaya matahari, banyak dari kita tetap kekurangan vitamin D karena siang hari dihabiskan di dalam ruangan atau berpakaian tertutup. Satu softgel kecil sehari, dalam minyak zaitun agar mudah diserap.',
     points: [
@@ -34,7 +32,6 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Tiap softgel: vitamin D3 25 µg (1000 IU). Bahan tambahan: minyak zaitun, gelatin sapi, gliserin, air.',
   },
   'GZR-OMG-035': {
-    name: 'Gizara Minyak Ikan Omega-3 1000 mg',
     intro:
       'Minyak ikan lemuru dari Selat Bali, dimurnikan dengan distilasi dan dikemas dalam sehari. Satu softgel berisi EPA dan DHA 500 mg, kadar yang tertulis jelas supaya mudah Anda bandingkan.',
     points: [
@@ -48,7 +45,6 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Tiap softgel: minyak ikan 1000 mg (EPA 300 mg, DHA 200 mg). Bahan tambahan: gelatin sapi, gliserin, minyak kulit jeruk nipis, campuran tokoferol.',
   },
   'GZR-KLR-036': {
-    name: 'Gizara Kapsul Daun Kelor 500 mg',
     intro:
       'Kelor tumbuh di pekarangan banyak rumah di Nusa Tenggara. Daun mudanya kami keringkan di tempat teduh di Blora kurang dari empat jam setelah dipetik, digiling halus, lalu diisikan ke kapsul nabati. Tanpa tambahan apa pun.',
     points: [
@@ -62,7 +58,6 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
     ingredients: 'Tiap kapsul: serbuk daun Moringa oleifera 500 mg. Bahan tambahan: hipromelosa (cangkang kapsul).',
   },
   'GZR-KOL-037': {
-    name: 'Gizara Minuman Kolagen Ikan Rasa Leci',
     intro:
       'Peptida kolagen ikan 5 g, vitamin C, dan leci dalam saset yang larut bening di air dingin. Satu dus untuk dua minggu, tidak terlalu manis, sebagai pelengkap asupan harian Anda.',
     points: [
@@ -76,7 +71,6 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Tiap saset: kolagen ikan terhidrolisis 5 g, vitamin C 90 mg. Bahan tambahan: bubuk sari leci, asam sitrat, inulin, perisa alami, glikosida steviol.',
   },
   'GZR-PRB-038': {
-    name: 'Gizara Serbuk Probiotik Keluarga',
     intro:
       'Lima galur bakteri baik untuk pencernaan yang lelah karena perjalanan, pola makan berantakan, atau terlalu banyak sambal. Serbuk halus tanpa rasa, satu saset sehari, untuk seluruh keluarga mulai usia dua tahun.',
     points: [
@@ -90,7 +84,6 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Tiap saset: Lactobacillus acidophilus, L. rhamnosus, L. plantarum, Bifidobacterium longum, B. lactis (10 × 10⁹ CFU). Bahan tambahan: maltodekstrin, frukto-oligosakarida.',
   },
   'GZR-FER-039': {
-    name: 'Gizara Tablet Zat Besi & Asam Folat',
     intro:
       'Zat besi dan asam folat untuk kebutuhan harian, dalam bentuk yang lebih nyaman di lambung. Untuk remaja putri, wanita usia subur, dan siapa pun yang kurang asupan zat besi dari makanan.',
     points: [
@@ -104,7 +97,6 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Tiap tablet: zat besi 30 mg (sebagai fero bisglisinat), asam folat 400 µg, vitamin C 60 mg. Bahan tambahan: selulosa mikrokristalin, hipromelosa, magnesium stearat.',
   },
   'GZR-MLT-040': {
-    name: 'Gizara Permen Gummy Multivitamin Dewasa',
     intro:
       'Sebelas vitamin dalam dua gummy buah yang kenyal, untuk orang dewasa yang sering lupa minum tablet. Dibuat dengan pektin buah, bukan gelatin, dengan rasa jambu, mangga, dan markisa serta sedikit gula.',
     points: [
@@ -118,7 +110,7 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Tiap dua gummy: vitamin A, B1, B2, B6, B12, C, D3, E, biotin, niasin, asam folat; yodium 75 µg. Bahan tambahan: sirop glukosa, pektin buah, konsentrat sari buah, asam sitrat.',
   },
   'JMW-WDG-041': {
-    name: 'Jamuwana Serbuk Wedang Jahe Merah',
+    name: 'Jamuwana Wedang Jahe Merah',
     intro:
       'Jahe merah, serai, cengkih, dan gula aren dimasak dalam wajan tembaga sampai tinggal kristalnya. Satu saset menjadi wedang seperti yang Anda kenal dari sore hujan di Yogyakarta, panas dalam sepuluh detik.',
     points: [
@@ -132,7 +124,7 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Ekstrak rimpang Zingiber officinale var. rubrum (jahe merah), gula aren, gula tebu, Cymbopogon citratus (serai), Syzygium aromaticum (cengkih), Cinnamomum burmannii (kayu manis).',
   },
   'JMW-KNY-042': {
-    name: 'Jamuwana Jamu Kunyit Asam Segar',
+    name: 'Jamuwana Kunyit Asam Segar',
     intro:
       'Kunyit segar dan asam jawa seperti bawaan mbok jamu keliling, diperas, direbus, dan dibotolkan pada hari yang sama. Kuning keemasan, asam, sedikit beraroma tanah, dan paling nikmat diminum dingin di siang yang terik.',
     points: [
@@ -146,7 +138,7 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Air, rimpang Curcuma domestica (kunyit), daging buah Tamarindus indica (asam jawa), gula aren, garam.',
   },
   'JMW-MKP-043': {
-    name: 'Jamuwana Minyak Kayu Putih Asli Pulau Buru',
+    name: 'Jamuwana Minyak Kayu Putih Pulau Buru',
     intro:
       'Minyak kayu putih murni dari pohon liar di Pulau Buru, disuling di ketel kecil di atas kayu bakar. Setetes saja sudah terasa bedanya: hangat, bening, dan wanginya tahan lama di kulit. Aroma masa kecil kita semua.',
     points: [
@@ -173,7 +165,6 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Minyak Cocos nucifera (kelapa), Syzygium aromaticum (cengkih), Cymbopogon nardus (serai wangi), Zingiber officinale (jahe), Myristica fragrans (pala).',
   },
   'JMW-ROL-045': {
-    name: 'Jamuwana Minyak Aromaterapi Lavender Roll On',
     intro:
       'Botol kecil penghuni setia tas orang Indonesia, kali ini dengan lavender dan pepermin. Sejuk di pelipis, lembut di hidung, dan siap menemani di tengah kemacetan, rapat panjang, serta mabuk perjalanan.',
     points: [
@@ -187,7 +178,7 @@ export const SUPPLEMENT_HERBAL_WORDS: Record<string, ProductWords> = {
       'Minyak Cocos nucifera (kelapa), Lavandula angustifolia (lavender), Mentha piperita (pepermin), Melaleuca cajuputi (kayu putih), mentol.',
   },
   'JMW-MDU-046': {
-    name: 'Jamuwana Madu Hutan dengan Propolis',
+    name: 'Jamuwana Madu Hutan & Propolis',
     intro:
       'Madu hutan dari pohon sialang di Riau, dipanen malam hari oleh pemanjat yang menyisakan sepertiga sarangnya, dengan propolis lebah tanpa sengat. Warnanya gelap, encer, dan sedikit asam: begitulah madu hutan.',
     points: [

@@ -93,7 +93,7 @@ export function thermometer(paper: Paper, spec: PackshotSpec, dress: Dress): Ves
     stroke('M-90 -56H120', '#ffffff', 5, 0.8)
   const device =
     lying(paper, dress.shade, { x: 60, y: 22, half: 360 }) + place(body, { x: 60, y: -30, turn: -7, scale: 1.08 })
-  return { art: pack + device, width: 690, height: 620, foot: { half: 230, depth: 12 }, print: { x: -150, y: -320 } }
+  return { art: pack + device, width: 690, height: 620, foot: { half: 230, depth: 12 }, print: { x: 36, y: -210 } }
 }
 
 export function tensimeter(paper: Paper, spec: PackshotSpec, dress: Dress): Vessel {
@@ -120,7 +120,13 @@ export function tensimeter(paper: Paper, spec: PackshotSpec, dress: Dress): Vess
     screen(paper, { x: -294, y: -384, w: 300, h: 276 }, { r: 26, colour: '#c3d5ca' }) +
     sevenSegment('118', { x: -196, y: -364, height: 92, colour: '#1d2b26' }) +
     sevenSegment('76', { x: -122, y: -254, height: 76, colour: '#1d2b26' }) +
-    sevenSegment('72', { x: -92, y: -160, height: 38, colour: '#1d2b26' }) +
+    (spec.title.includes('ECG')
+      ? stroke(
+          'M-246 -136H-196L-184 -146L-172 -136H-158L-146 -166L-132 -112L-120 -136H-92L-78 -148L-64 -136H-20',
+          '#1d2b26',
+          5,
+        )
+      : sevenSegment('72', { x: -92, y: -160, height: 38, colour: '#1d2b26' })) +
     readout(spec) +
     button(paper, [58, -300, 32], spec.accent) +
     button(paper, [58, -214, 22], mix(SHELL, dress.shade, 0.16)) +
@@ -171,7 +177,7 @@ export function oximeter(paper: Paper, spec: PackshotSpec, dress: Dress): Vessel
     width: 690,
     height: 580,
     foot: { half: 240, depth: 12 },
-    print: { x: -150, y: -280 },
+    print: { x: 40, y: -220 },
   }
 }
 

@@ -137,15 +137,12 @@ export function sachet(paper: Paper, spec: PackshotSpec, dress: Dress): Vessel {
   return { art, width: 540, height: 690, foot: { half: 232, depth: 9 }, print: { x: 0, y: -340 } }
 }
 
-/** A pouch with a sheet mask printed large on it. */
-export function sheetMask(paper: Paper, spec: PackshotSpec, dress: Dress): Vessel {
-  const size = { half: 248, height: 700 }
-  const print = printLabel(spec, dress, { half: 186, edge: 270, top: -372, foot: -84 })
-  const hole = mix(dress.body, dress.field, 0.45)
-  const sheet =
+/** A sheet with eyes, nose and mouth, 260 wide; its chin is at y = -384. */
+export function faceSheet(colour: string, hole: string): string {
+  return (
     path(
       'M-30 -648L0 -632L30 -648C104 -640 136 -580 130 -512C128 -482 118 -458 104 -436L78 -452L88 -418C66 -396 34 -384 0 -384C-34 -384 -66 -396 -88 -418L-78 -452L-104 -436C-118 -458 -128 -482 -130 -512C-136 -580 -104 -640 -30 -648Z',
-      lighter(dress.body, 0.72),
+      colour,
     ) +
     [-1, 1]
       .map((side) =>
@@ -157,6 +154,15 @@ export function sheetMask(paper: Paper, spec: PackshotSpec, dress: Dress): Vesse
       .join('') +
     path('M-32 -430C-14 -442 14 -442 32 -430C14 -418 -14 -418 -32 -430Z', hole) +
     stroke('M-16 -468Q-4 -486 0 -508Q4 -486 16 -468', hole, 4)
+  )
+}
+
+/** A pouch with a sheet mask printed large on it. */
+export function sheetMask(paper: Paper, spec: PackshotSpec, dress: Dress): Vessel {
+  const size = { half: 248, height: 700 }
+  const print = printLabel(spec, dress, { half: 186, edge: 270, top: -372, foot: -84 })
+  const hole = mix(dress.body, dress.field, 0.45)
+  const sheet = faceSheet(lighter(dress.body, 0.72), hole)
   return {
     art: pouch(paper, dress, [size, print + sheet]),
     width: 510,
@@ -268,6 +274,43 @@ function pill(paper: Paper, dress: Dress, at: { x: number; y: number; turn?: num
   return place(art, at)
 }
 
+/** A round tablet with a score line, 100 across, seen from slightly above. */
+export function tablet(paper: Paper, colour: string): string {
+  const top = linear(paper, { x1: -50, y1: -40, x2: 50, y2: 40 }, [
+    [0, lighter(colour, 0.5)],
+    [0.5, lighter(colour, 0.1)],
+    [1, darker(colour, 0.08)],
+  ])
+  const rim = across(paper, -50, 50, [
+    [0, darker(colour, 0.12)],
+    [0.3, lighter(colour, 0.1)],
+    [1, darker(colour, 0.34)],
+  ])
+  return (
+    path('M-50 -4V12A50 36 0 0 0 50 12V-4Z', rim) +
+    ellipse(0, -4, [50, 36], top) +
+    `<ellipse cx="0" cy="-4" rx="41" ry="28.5" fill="none" stroke="${lighter(colour, 0.6)}" stroke-width="2.5" opacity="0.7"/>` +
+    stroke('M-30 -21L30 13', darker(colour, 0.26), 4, 0.75) +
+    stroke('M-29 -18L29 15', '#ffffff', 2, 0.6)
+  )
+}
+
+/** A clear capsule of gelatine with oil in it, 112 long. */
+export function softgel(paper: Paper, colour: string): string {
+  const fill = radial(paper, { cx: 14, cy: 14, r: 64, fx: 18, fy: 16 }, [
+    [0, lighter(colour, 0.6), 0.98],
+    [0.5, colour, 0.95],
+    [0.9, darker(colour, 0.2), 0.96],
+    [1, darker(colour, 0.36), 0.96],
+  ])
+  return (
+    ellipse(0, 0, [56, 35], fill) +
+    stroke('M-55 2Q0 16 55 2', lighter(colour, 0.4), 2, 0.5) +
+    `<g transform="translate(-18 -15) rotate(-10)">${ellipse(0, 0, [22, 6.5], '#ffffff')}</g>` +
+    ellipse(30, 14, [5, 3.5], '#ffffff')
+  )
+}
+
 export function capsule(
   paper: Paper,
   dress: Dress,
@@ -289,11 +332,12 @@ export function blister(paper: Paper, spec: PackshotSpec, dress: Dress): Vessel 
   const size = { w: 400, h: 560, side: 110 }
   const art =
     place(carton(paper, spec, { dress, size }), { x: -56, y: 0 }) +
-    place(strip(paper, dress), { x: 196, y: -6, turn: 7 })
+    place(strip(paper, spec, dress), { x: 196, y: -6, turn: 7 })
   return { art, width: 640, height: 590, foot: { half: 270, depth: 5 }, print: { x: -110, y: -280 } }
 }
 
-function strip(paper: Paper, dress: Dress): string {
+function strip(paper: Paper, spec: PackshotSpec, dress: Dress): string {
+  const one = spec.inside === 'tablets' ? tablet : spec.inside === 'softgels' ? softgel : undefined
   const card = roundedBox({ x: -92, y: -400, w: 184, h: 400 }, 22)
   const foil = linear(paper, { x1: -92, y1: -400, x2: 92, y2: 0 }, [
     [0, '#fbfcfd'],
@@ -309,7 +353,14 @@ function strip(paper: Paper, dress: Dress): string {
     const dome = path(roundedBox({ x: x - 37, y: y - 27, w: 74, h: 54 }, 27), '#ffffff', 0.5)
     const edge = stroke(roundedBox({ x: x - 37, y: y - 27, w: 74, h: 54 }, 27), '#8e999f', 1.6, 0.6)
     const shine = stroke(`M${x - 24} ${y - 18}H${x + 8}`, '#ffffff', 5, 0.85)
-    return dome + pill(paper, dress, { x, y: y + 1, scale: 0.74 }) + edge + shine
+    return (
+      dome +
+      (one === undefined
+        ? pill(paper, dress, { x, y: y + 1, scale: 0.74 })
+        : place(one(paper, spec.colour ?? spec.accent), { x, y: y + 1, scale: 0.46 })) +
+      edge +
+      shine
+    )
   })
   const shadow = path(roundedBox({ x: -84, y: -384, w: 196, h: 388 }, 24), dress.shade, 0.22)
   return (
@@ -333,8 +384,8 @@ export function barSoap(paper: Paper, spec: PackshotSpec, dress: Dress): Vessel 
   }
 }
 
-function soap(paper: Paper, spec: PackshotSpec, dress: Dress): string {
-  const colour = mix(spec.accent, '#fff8ea', 0.5)
+export function soap(paper: Paper, spec: PackshotSpec, dress: Dress): string {
+  const colour = spec.colour ?? mix(spec.accent, '#fff8ea', 0.5)
   const top = roundedShape([
     { x: -186, y: -196, r: 64 },
     { x: 186, y: -196, r: 64 },

@@ -4,7 +4,7 @@ const page: (typeof english)['page'] = {
   title: 'WhatsApp',
   preview: 'Seperti di ponsel',
   previewText: 'Yang terbuka saat tombol ditekan di halaman produk.',
-  examplePage: 'Embunara Krim Ceramide Skin Barrier (sehati.id/products/ceramide)',
+  examplePage: 'Embunara Ceramide Barrier Cream (sehati.id/products/ceramide)',
   code: 'Kode untuk dicetak',
   codeText: 'Untuk kasir, paket, dan poster: membuka obrolan.',
   codeAlt: 'Kode QR yang membuka obrolan',
