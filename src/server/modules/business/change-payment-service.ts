@@ -3,10 +3,16 @@ import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { afterCommit, transaction } from '#server/db/db.ts'
+import { afterCommit } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
 import { readServices, servicesCache } from './business.queries.ts'
+
+const paymentServices = defineRecord({
+  action: 'payment_service.update',
+  get: async (ctx, code) => findService(await readServices(ctx.db), code),
+  conflict: (current, changed_by): ServiceConflict => ({ current, changed_by }),
+})
 
 /**
  * Changes fees, limits or name of a way to pay, or switches it. Orders that are placed keep the fee they were placed
@@ -18,35 +24,23 @@ export async function changePaymentService(
   code: string,
   { version, ...sent }: Body<typeof call>,
 ): Promise<KeptPaymentService> {
-  return transaction(ctx.db, async (tx) => {
+  const lock = async (tx: Tx) => {
     const services = await lockServices(tx)
-    const current = services.find((service) => service.code === code)
-    if (!current) throw new AppError('not_found')
-    if (current.version !== version) {
-      const details: ServiceConflict = { current, changed_by: await lastSavedBy(tx, 'payment_service', code) }
-      throw new AppError('conflict', { details })
-    }
-    const { before, after: changes } = differences(current, withoutMissing(sent))
-    if (Object.keys(changes).length === 0) return current
-    const wanted: KeptPaymentService = { ...current, ...changes, version: version + 1 }
-    refuseImpossible(wanted, services)
-    await tx
-      .updateTable('payment_services')
-      .set({
-        name: wanted.name,
-        fee_flat: wanted.fee_flat,
-        fee_bps: wanted.fee_bps,
-        min_amount: wanted.min,
-        max_amount: wanted.max,
-        is_active: wanted.is_active,
-        version: wanted.version,
-      })
-      .where('code', '=', code)
-      .execute()
-    const subject = { subject_type: 'payment_service', subject_id: code }
-    await writeAudit(ctx, tx, { action: 'payment_service.update', ...subject, before, after: changes })
-    afterCommit(tx, () => servicesCache.forget(ctx.db))
-    return wanted
+    return { ...findService(services, code), services }
+  }
+  return paymentServices.edit(ctx, { id: code, version, lock }, async (tx, { services, ...current }, save) => {
+    const change = differences(current, withoutMissing(sent))
+    const wanted: KeptPaymentService = { ...current, ...change.after }
+    const { name, fee_flat, fee_bps, min: min_amount, max: max_amount, is_active } = wanted
+    await save(change, async (next) => {
+      refuseImpossible(wanted, services)
+      await tx
+        .updateTable('payment_services')
+        .set({ name, fee_flat, fee_bps, min_amount, max_amount, is_active, version: next.version })
+        .where('code', '=', code)
+        .execute()
+      afterCommit(tx, () => servicesCache.forget(ctx.db))
+    })
   })
 }
 
@@ -54,6 +48,12 @@ export async function changePaymentService(
 export async function lockServices(tx: Tx): Promise<KeptPaymentService[]> {
   await tx.selectFrom('payment_services').select('code').orderBy('code').forUpdate().execute()
   return readServices(tx)
+}
+
+function findService(services: readonly KeptPaymentService[], code: string): KeptPaymentService {
+  const service = services.find((one) => one.code === code)
+  if (!service) throw new AppError('not_found')
+  return service
 }
 
 function withoutMissing(fields: Record<string, unknown>): Record<string, unknown> {
