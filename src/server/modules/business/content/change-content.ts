@@ -1,15 +1,20 @@
 import type { changeContent as call, Content, ContentConflict } from '#contract/content.ts'
 import type { Body } from '#contract/call.ts'
-import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { transaction } from '#server/db/db.ts'
-import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
+import type { Tx } from '#server/db/db.ts'
+import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
 import { getContent } from './content.queries.ts'
 import { lockContents } from './lock-contents.ts'
 import { requirePicture } from './require-picture.ts'
 import { readContent } from './read-content.ts'
 
 const wordFields = ['title', 'body_html', 'image_url', 'link', 'starts_at', 'ends_at', 'is_active'] as const
+
+export const contents = defineRecord({
+  action: 'content.update',
+  get: (ctx, content_id) => getContent(ctx.db, content_id, ctx.now()),
+  conflict: (current, changed_by): ContentConflict => ({ current, changed_by }),
+})
 
 /**
  * Edits a content. What is left out stays. An outdated version changes nothing and is answered with the content as it
@@ -21,31 +26,15 @@ export async function changeContent(
   { version, ...sent }: Body<typeof call>,
 ): Promise<Content> {
   const picture = await requirePicture(ctx.ports.files, sent)
-  return transaction(ctx.db, async (tx) => {
-    const { current, refuseMissingPage } = await lockContents(tx, content_id, ctx.now())
-    if (current.version !== version) {
-      const details: ContentConflict = { current, changed_by: await lastSavedBy(tx, 'content', content_id) }
-      throw new AppError('conflict', { details })
-    }
+  const lock = (tx: Tx) => lockContents(tx, content_id, ctx.now())
+  return contents.edit(ctx, { id: content_id, version, lock }, async (tx, current, save) => {
     const words = await readContent(current.type, { ...ownFields(current), ...sent })
-    const { before, after } = differences(current, words)
-    if (Object.keys(after).length === 0) return current
-    await tx
-      .updateTable('contents')
-      .set({
-        ...words,
-        ...picture,
-        title: JSON.stringify(words.title),
-        body_html: JSON.stringify(words.body_html),
-        version: version + 1,
-        updated_at: ctx.now(),
-      })
-      .where('content_id', '=', content_id)
-      .execute()
-    await refuseMissingPage()
-    const subject = { subject_type: 'content', subject_id: content_id }
-    await writeAudit(ctx, tx, { action: 'content.update', ...subject, before, after })
-    return getContent(tx, content_id, ctx.now())
+    await save(differences(current, words), async (next) => {
+      const texts = { title: JSON.stringify(words.title), body_html: JSON.stringify(words.body_html) }
+      const row = tx.updateTable('contents').where('content_id', '=', content_id)
+      await row.set({ ...words, ...picture, ...texts, ...next }).execute()
+      await current.refuseMissingPage()
+    })
   })
 }
 

@@ -7,8 +7,7 @@ import { getContent, loadContents } from './content.queries.ts'
 /** Pages that people must be able to read, whatever an administrator switches off. */
 const needed: readonly ContentType[] = ['ABOUT', 'POLICY', 'TERMS']
 
-type Locked = {
-  current: Content
+type Locked = Content & {
   /** After the change: throws when it would leave the shop without this page. */
   refuseMissingPage: () => Promise<void>
 }
@@ -25,7 +24,7 @@ export async function lockContents(tx: Tx, content_id: string, now: Date): Promi
     .execute()
   const current = await getContent(tx, content_id, now)
   return {
-    current,
+    ...current,
     refuseMissingPage: async () => {
       if (current.status !== 'SHOWN' || !needed.includes(type)) return
       const shown = await loadContents(tx, type, now)
