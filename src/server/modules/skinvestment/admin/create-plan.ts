@@ -11,10 +11,12 @@ import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
 import { getAdminPlan } from './admin-plans.queries.ts'
 
 type Input = Body<typeof call>
+
+const plans = defineRecord({ action: 'plan.update', get: getAdminPlan, conflict: (present) => ({ present }) })
 
 /** Offers a bundle as a plan. `not_found` where there is no such bundle, `already_taken` where it is offered already. */
 async function createPlan(ctx: Pick<Ctx, 'actor' | 'now'>, tx: Tx, input: Input): Promise<{ plan_id: string }> {
@@ -40,7 +42,7 @@ async function createPlan(ctx: Pick<Ctx, 'actor' | 'now'>, tx: Tx, input: Input)
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) throw new AppError('already_taken', { message: say('plan_of_bundle') })
   await insertLengths(tx, plan_id, lengths)
-  await writeAudit(ctx, tx, { action: 'plan.create', subject_type: 'plan', subject_id: plan_id, after: input })
+  await plans.audit(ctx, tx, plan_id, { action: 'plan.create', after: input })
   return { plan_id }
 }
 
@@ -55,23 +57,23 @@ export async function updatePlan(
   plan_id: string,
   { version, ...changes }: Body<typeof updateCall>,
 ): Promise<AdminPlan> {
-  const present = await getAdminPlan(ctx, plan_id)
   const { lengths, description, is_active } = changes
-  await transaction(ctx.db, async (tx) => {
-    const { numAffectedRows } = await sql`
+  const lock = async (tx: Tx) => {
+    await sql`select from plans where plan_id = ${plan_id} for no key update`.execute(tx)
+    return getAdminPlan({ ...ctx, db: tx }, plan_id)
+  }
+  return plans.edit(ctx, { id: plan_id, version, lock }, async (tx, present) => {
+    await sql`
       update plans set description_en = coalesce(${description?.en ?? null}::text, description_en),
              description_id = coalesce(${description?.id ?? null}::text, description_id),
              is_active = coalesce(${is_active ?? null}::boolean, is_active), version = version + 1, updated_at = ${ctx.now()}
-       where plan_id = ${plan_id} and version = ${version}`.execute(tx)
-    if (numAffectedRows !== 1n) throw new AppError('conflict', { details: { present } })
+       where plan_id = ${plan_id}`.execute(tx)
     if (lengths) {
       await tx.deleteFrom('plan_lengths').where('plan_id', '=', plan_id).execute()
       await insertLengths(tx, plan_id, lengths)
     }
-    const { before, after } = differences(present, changes)
-    await writeAudit(ctx, tx, { action: 'plan.update', subject_type: 'plan', subject_id: plan_id, before, after })
+    await plans.audit(ctx, tx, plan_id, { action: 'plan.update', ...differences(present, changes) })
   })
-  return getAdminPlan(ctx, plan_id)
 }
 
 async function insertLengths(tx: Tx, plan_id: string, lengths: Input['lengths']): Promise<void> {
