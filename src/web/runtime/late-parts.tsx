@@ -1,6 +1,7 @@
 import { toast } from '../ui/feedback/toast.ts'
 import { textsIn } from '../texts/texts-in.ts'
 import { pageLanguage } from '../shared/page-language.ts'
+import { announceFromLastPage } from '../shared/announce.ts'
 import { ofTab } from '../shared/browser-storage.ts'
 import { isReachable } from './connection.ts'
 import { isBeingLeft } from './being-left.ts'
@@ -56,3 +57,4 @@ window.addEventListener('unhandledrejection', (event) => {
   void tellLostFile(event)
 })
 keepChatClear()
+announceFromLastPage()

@@ -3,6 +3,7 @@ import type { PlainKey } from '#contract/messages/message.ts'
 import { textsIn } from '../texts/texts-in.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import type { ToastOptions } from '../ui/feedback/toast.ts'
+import { ofTab } from './browser-storage.ts'
 import { loadMessageWords, messageWords } from './message-words.ts'
 import { pageLanguage } from './page-language.ts'
 import { baseTexts } from '../texts/base.en.ts'
@@ -18,6 +19,20 @@ export function announce(message: PlainKey, options?: ToastOptions): void {
     ({ done }) => done,
     (words) => toast.success(words, options),
   )
+}
+
+const next = 'announce-next'
+
+/** For a page that is opened anew on the way: tells it there. */
+export function announceOnNextPage(message: PlainKey): void {
+  ofTab.write(next, message)
+}
+
+export function announceFromLastPage(): void {
+  const message = ofTab.read(next)
+  ofTab.remove(next)
+  // Only `announceOnNextPage` writes it.
+  if (message !== null) announce(message as PlainKey)
 }
 
 /**

@@ -11,7 +11,6 @@ import { chooseLanguage } from '../../shared/choose-language.ts'
 import { updateSession } from '../../shared/session/session.ts'
 import { languages } from '#contract/language.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { announce } from '../../shared/announce.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -31,8 +30,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       client.setQueryData(queryKey(getProfile, {}), saved)
       updateSession({ first_name: saved.first_name, last_name: saved.last_name })
       form.reset({ first_name: saved.first_name, last_name: saved.last_name, language: saved.language })
-      announce(updateProfile.message)
-      await chooseLanguage(saved.language, { isSaved: true })
+      await chooseLanguage(saved.language, { isSaved: true, saying: updateProfile.message })
     },
   })
   const { errors, isDirty } = form.formState

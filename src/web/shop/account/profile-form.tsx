@@ -14,7 +14,6 @@ import { useTexts } from '../../shared/language.tsx'
 import { updateSession } from '../../shared/session/session.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { announce } from '../../shared/announce.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -32,8 +31,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       client.setQueryData(queryKey(getProfile, {}), saved)
       updateSession({ first_name: saved.first_name, last_name: saved.last_name })
       form.reset({ first_name: saved.first_name, last_name: saved.last_name, language: saved.language })
-      announce(updateProfile.message)
-      await chooseLanguage(saved.language, { isSaved: true })
+      await chooseLanguage(saved.language, { isSaved: true, saying: updateProfile.message })
     },
   })
   const { errors, isDirty } = form.formState
