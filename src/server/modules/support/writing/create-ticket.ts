@@ -25,7 +25,8 @@ type Asked = Body<typeof call>
  * answers the same ticket for a day, also when the process ended before the first answer was stored.
  */
 export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: readonly UploadedFile[]): Promise<Ticket> {
-  const earlier = await findByIdempotencyKey(ctx)
+  const own = ctx.db.selectFrom('tickets').where('user_id', '=', ctx.actor.id)
+  const earlier = await findEarlierCall(ctx, own.select(['ticket_id as id', 'created_at as at']))
   if (earlier?.isSame) return getMyTicket(ctx, earlier.id)
   await requireOwn(ctx.db, ctx.actor.id, asked)
   const { return_items = [] } = asked
@@ -40,7 +41,8 @@ export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: rea
   const ticket_id = await transaction(ctx.db, async (tx) => {
     await lockCustomer(tx, ctx.actor.id)
     await requireFewTickets(ctx, tx)
-    if (earlier) await forgetKey(tx, earlier.id)
+    const withoutKey = tx.updateTable('tickets').set({ idempotency_key: null })
+    if (earlier) await withoutKey.where('ticket_id', '=', earlier.id).execute()
     const ticket = await insertTicket(ctx, tx, asked)
     await insertReturnItems(ctx, tx, ticket.ticket_id, return_items)
     await insertMessage(ctx, tx, { ticket_id: ticket.ticket_id, message: asked.description, files })
@@ -52,21 +54,6 @@ export async function createTicket(ctx: CustomerCtx, asked: Asked, uploaded: rea
 }
 
 const hourMs = 3_600_000
-
-function findByIdempotencyKey(ctx: CustomerCtx) {
-  return findEarlierCall(ctx, (key) =>
-    ctx.db
-      .selectFrom('tickets')
-      .select(['ticket_id as id', 'created_at as at'])
-      .where('user_id', '=', ctx.actor.id)
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst(),
-  )
-}
-
-async function forgetKey(tx: Tx, ticket_id: string): Promise<void> {
-  await tx.updateTable('tickets').set({ idempotency_key: null }).where('ticket_id', '=', ticket_id).execute()
-}
 
 async function insertTicket(ctx: CustomerCtx, tx: Tx, asked: Asked) {
   const { issue_type, subject, description, order_id, order_item_ids = [] } = asked

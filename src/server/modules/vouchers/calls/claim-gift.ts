@@ -47,9 +47,11 @@ export async function claimGift(
   { voucher_id, channel }: { voucher_id: string; channel: RedeemChannel },
   write: (one: Claimable) => Promise<string>,
 ): Promise<FreebieClaim> {
-  const earlier = await findByIdempotencyKey(ctx)
+  const own = ctx.db.selectFrom('freebie_claims').where('user_id', '=', ctx.actor.id)
+  const earlier = await findEarlierCall(ctx, own.select(['claim_id as id', 'claimed_at as at']))
   if (earlier?.isSame) return getClaim(ctx, earlier.id)
-  if (earlier) await forgetKey(ctx, earlier.id)
+  const withoutKey = ctx.db.updateTable('freebie_claims').set({ idempotency_key: null })
+  if (earlier) await withoutKey.where('claim_id', '=', earlier.id).execute()
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const one = await requireClaimable(ctx, voucher_id, channel)
     try {
@@ -61,21 +63,6 @@ export async function claimGift(
     }
   }
   throw new AppError('voucher_not_usable', { message: say('voucher_terms_changed') })
-}
-
-function findByIdempotencyKey(ctx: CustomerCtx) {
-  return findEarlierCall(ctx, (key) =>
-    ctx.db
-      .selectFrom('freebie_claims')
-      .select(['claim_id as id', 'claimed_at as at'])
-      .where('user_id', '=', ctx.actor.id)
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst(),
-  )
-}
-
-async function forgetKey(ctx: CustomerCtx, claim_id: string): Promise<void> {
-  await ctx.db.updateTable('freebie_claims').set({ idempotency_key: null }).where('claim_id', '=', claim_id).execute()
 }
 
 async function getClaim(ctx: CustomerCtx, claim_id: string): Promise<FreebieClaim> {

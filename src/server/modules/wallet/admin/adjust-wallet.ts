@@ -34,7 +34,8 @@ export async function adjustWallet(
   body: Body<typeof adjustWalletCall>,
 ): Promise<Adjustment> {
   const customer = await requireCustomer(ctx.db, user_id)
-  const earlier = await findByIdempotencyKey(ctx)
+  const own = ctx.db.selectFrom('wallet_adjustments').where('asked_by', '=', ctx.actor.id)
+  const earlier = await findEarlierCall(ctx, own.select(['adjustment_id as id', 'created_at as at']))
   if (earlier?.isSame) return getAdjustment(ctx, earlier.id)
   const { wallet } = await getSettings(ctx.db)
   const wanted = { adjustment_id: uuidv7(), user_id, ...body }
@@ -43,7 +44,8 @@ export async function adjustWallet(
     if (await lockClosed(ctx, tx, user_id)) {
       throw new AppError('conflict', { message: say('wallet_of_closed_account') })
     }
-    if (earlier) await forgetKey(tx, earlier.id)
+    const withoutKey = tx.updateTable('wallet_adjustments').set({ idempotency_key: null })
+    if (earlier) await withoutKey.where('adjustment_id', '=', earlier.id).execute()
     const idempotency_key = ctx.idempotencyKey ?? null
     const row = { ...wanted, asked_by: ctx.actor.id, idempotency_key, created_at: ctx.now() }
     const status = isLarge ? ('WAITING' as const) : ('BOOKED' as const)
@@ -57,25 +59,6 @@ export async function adjustWallet(
     await writeAudit(ctx, tx, { action: 'wallet.adjust', subject_type: 'wallet', subject_id: user_id, after })
   })
   return getAdjustment(ctx, wanted.adjustment_id)
-}
-
-function findByIdempotencyKey(ctx: AdminCtx) {
-  return findEarlierCall(ctx, (key) =>
-    ctx.db
-      .selectFrom('wallet_adjustments')
-      .select(['adjustment_id as id', 'created_at as at'])
-      .where('asked_by', '=', ctx.actor.id)
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst(),
-  )
-}
-
-async function forgetKey(tx: Tx, adjustment_id: string): Promise<void> {
-  await tx
-    .updateTable('wallet_adjustments')
-    .set({ idempotency_key: null })
-    .where('adjustment_id', '=', adjustment_id)
-    .execute()
 }
 
 /** Books or refuses what another administrator asked for, once. */
