@@ -1,9 +1,9 @@
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { told } from '#contract/messages/told.ts'
 import { ItemPrice } from '#contract/catalogue/product-fields.ts'
 import type { changeManyProducts as changeManyCall } from '#contract/catalogue/products-admin.ts'
+import { actOnEach } from '#server/act-on-each.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { saying } from '#server/http/serve.ts'
@@ -12,7 +12,6 @@ import { changeProduct, messageFor } from './change-product.ts'
 import type { ProductChanges } from './change-product.ts'
 
 type Results = Output<typeof changeManyCall>
-type Result = Results['results'][number]
 type Change = Omit<Body<typeof changeManyCall>, 'product_ids'>
 
 /** Changes each product in a transaction of its own; one that cannot be changed does not stop the others. */
@@ -21,28 +20,25 @@ export async function changeManyProducts(
   { product_ids, ...change }: Body<typeof changeManyCall>,
 ): Promise<Results> {
   const names = await loadNames(ctx, product_ids)
-  const results: Result[] = []
-  for (const product_id of new Set(product_ids)) {
-    const outcome = await changeOne(ctx, product_id, change)
-    results.push({ product_id, name: names.get(product_id) ?? null, ...outcome })
-  }
-  const changed = results.filter((result) => result.changed).length
-  return saying(messageFor(change), { changed, refused: results.length - changed, results })
-}
-
-async function changeOne(
-  ctx: AdminCtx,
-  product_id: string,
-  { price_percent, ...change }: Change,
-): Promise<Omit<Result, 'product_id' | 'name'>> {
-  try {
-    const wanted = price_percent === undefined ? change : await pricedBy(ctx, product_id, price_percent)
-    const { stock } = await changeProduct(ctx, product_id, wanted)
-    return { changed: true, ...told(messageFor(wanted)), stock }
-  } catch (error) {
-    if (error instanceof AppError) return { changed: false, ...told(reasonOf(error, change)), stock: null }
-    throw error
-  }
+  const stocks = new Map<string, number>()
+  const { price_percent, ...plain } = change
+  const { done, refused, rows } = await actOnEach(product_ids, {
+    act: async (id) => {
+      const wanted = price_percent === undefined ? plain : await pricedBy(ctx, id, price_percent)
+      const { stock } = await changeProduct(ctx, id, wanted)
+      stocks.set(id, stock)
+      return messageFor(wanted)
+    },
+    sayRefused: (refusal) => reasonOf(refusal, plain),
+  })
+  const results = rows.map(({ id, done: changed, ...words }) => ({
+    product_id: id,
+    name: names.get(id) ?? null,
+    changed,
+    ...words,
+    stock: stocks.get(id) ?? null,
+  }))
+  return saying(messageFor(change), { changed: done, refused, results })
 }
 
 /**

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { told } from '#contract/messages/told.ts'
 import { ticketAssigned } from '#contract/support/ticket-notices.ts'
 import type { AdminTicket, bulkTickets as bulkCall } from '#contract/support/tickets-admin.ts'
+import { actOnEach } from '#server/act-on-each.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -27,29 +27,22 @@ export async function assignTicket(ctx: AdminCtx, ticket_id: string, user_id: st
 /** Each in a transaction of its own; one that is refused does not stop the others. */
 export async function bulkTickets(ctx: AdminCtx, body: Body<typeof bulkCall>): Promise<Output<typeof bulkCall>> {
   const name = body.action === 'ASSIGN' ? await transaction(ctx.db, (tx) => lockAdmin(tx, body.user_id)) : null
-  const ids = [...new Set(body.ids)]
+  const { action, user_id, ids } = body
   const numbers = await loadNumbers(ctx.db, ids)
-  const results: Output<typeof bulkCall>['results'] = []
-  for (const id of ids) results.push({ id, number: numbers.get(id) ?? null, ...(await doOne(ctx, id, body, name)) })
-  const done = results.filter((result) => result.done).length
-  return { done, refused: results.length - done, results }
-}
-
-async function doOne(ctx: AdminCtx, id: string, { action, user_id }: Body<typeof bulkCall>, name: string | null) {
-  try {
-    await transaction(ctx.db, async (tx) => {
-      if (action === 'CLOSE') return closeAsAdmin(ctx, tx, id)
-      await lockAdmin(tx, user_id)
-      await assign(ctx, tx, id, user_id)
-    })
-    return {
-      done: true,
-      ...told(action === 'CLOSE' ? say('ticket_now', { status: statusMessage('CLOSED') }) : given(name)),
-    }
-  } catch (error) {
-    if (error instanceof AppError) return { done: false, ...told(error.said) }
-    throw error
-  }
+  const { rows, ...counts } = await actOnEach(ids, {
+    act: (id) =>
+      transaction(ctx.db, async (tx) => {
+        if (action === 'CLOSE') {
+          await closeAsAdmin(ctx, tx, id)
+          return say('ticket_now', { status: statusMessage('CLOSED') })
+        }
+        await lockAdmin(tx, user_id)
+        await assign(ctx, tx, id, user_id)
+        return given(name)
+      }),
+  })
+  const results = rows.map((row) => ({ ...row, number: numbers.get(row.id) ?? null }))
+  return { ...counts, results }
 }
 
 function given(name: string | null): Message {

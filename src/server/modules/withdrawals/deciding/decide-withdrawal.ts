@@ -1,8 +1,8 @@
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
-import { told } from '#contract/messages/told.ts'
 import type { bulkWithdrawals as bulkCall } from '#contract/wallet/withdrawals-admin.ts'
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts'
+import { actOnEach } from '#server/act-on-each.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -33,31 +33,19 @@ export async function disapproveWithdrawal(ctx: AdminCtx, withdrawal_id: string,
 
 /** Each in a transaction of its own; one that is refused does not stop the others. */
 export async function bulkWithdrawals(ctx: AdminCtx, body: Body<typeof bulkCall>): Promise<Output<typeof bulkCall>> {
-  const ids = [...new Set(body.ids)]
+  const { action, reason = '', ids } = body
   const numbers = await loadNumbers(ctx, ids)
-  const results: Output<typeof bulkCall>['results'] = []
-  for (const id of ids) results.push({ id, number: numbers.get(id) ?? null, ...(await decideOne(ctx, id, body)) })
-  const done = results.filter((result) => result.done).length
-  const answer = { done, refused: results.length - done, results }
-  return body.action === 'APPROVE' ? answer : saying(say('withdrawals_disapproved'), answer)
-}
-
-type Result = Output<typeof bulkCall>['results'][number]
-
-async function decideOne(
-  ctx: AdminCtx,
-  id: string,
-  { action, reason = '' }: Body<typeof bulkCall>,
-): Promise<Omit<Result, 'id' | 'number'>> {
-  try {
-    const { status } = await transaction(ctx.db, (tx) =>
-      action === 'APPROVE' ? approve(ctx, tx, id) : disapprove(ctx, tx, id, reason),
-    )
-    return { done: true, ...told(say('withdrawal_now', { status: statusMessage(status) })) }
-  } catch (error) {
-    if (error instanceof AppError) return { done: false, ...told(error.said) }
-    throw error
-  }
+  const { rows, ...counts } = await actOnEach(ids, {
+    act: async (id) => {
+      const { status } = await transaction(ctx.db, (tx) =>
+        action === 'APPROVE' ? approve(ctx, tx, id) : disapprove(ctx, tx, id, reason),
+      )
+      return say('withdrawal_now', { status: statusMessage(status) })
+    },
+  })
+  const results = rows.map((row) => ({ ...row, number: numbers.get(row.id) ?? null }))
+  const answer = { ...counts, results }
+  return action === 'APPROVE' ? answer : saying(say('withdrawals_disapproved'), answer)
 }
 
 async function loadNumbers(ctx: AdminCtx, ids: string[]): Promise<Map<string, string>> {
