@@ -1,7 +1,8 @@
 import { decodeMessage } from '#contract/messages/kept.ts'
-import type { Remark } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
+import { compareInTurn } from '#server/compare-in-turn.ts'
+import type { ProviderFinding } from '#server/compare-in-turn.ts'
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { PaymentState } from '#server/ports/payment/payment-port.ts'
@@ -10,21 +11,9 @@ import { findPayment, nameOf } from './payments.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { assumeRefunds } from './refunds/assume-refunds.ts'
 
-/** What a payment is at the provider and not here, in words that a person compares. */
-export type PaymentFinding = {
-  kind: 'PAID_THERE' | 'NOT_PAID_THERE' | 'AMOUNT_DIFFERS' | 'PAID_TWICE'
-  expected: Remark
-  found: Remark
-  amount: number
-  /** The provider's status was applied, as if its webhook had come. */
-  isSettled: boolean
-}
+export type PaymentFinding = ProviderFinding<'PAID_THERE' | 'NOT_PAID_THERE' | 'AMOUNT_DIFFERS' | 'PAID_TWICE'>
 export type Compared = { payment: PaymentRow; finding: PaymentFinding | null }
 export type Comparison = { compared: Compared[]; unanswered: number }
-
-const atOnce = 4
-/** After so many silent answers the rest waits for the next run. */
-const patience = 5
 
 /**
  * Queries the provider for ended and paid pages of the last three days that were not compared for a day, at most
@@ -32,17 +21,7 @@ const patience = 5
  * reported: a whole account that answers wrongly must not cancel orders.
  */
 export async function compareWithProvider(ctx: Ctx, limit: number): Promise<Comparison> {
-  const waiting = await loadUncompared(ctx, limit)
-  const compared: Compared[] = []
-  let unanswered = 0
-  while (waiting.length > 0 && unanswered < patience) {
-    const answers = await Promise.all(waiting.splice(0, atOnce).map((payment_id) => comparePayment(ctx, payment_id)))
-    for (const answer of answers) {
-      if (answer === 'unknown') unanswered += 1
-      else if (answer) compared.push(answer)
-    }
-  }
-  return { compared, unanswered: unanswered + waiting.length }
+  return compareInTurn(await loadUncompared(ctx, limit), (payment_id) => comparePayment(ctx, payment_id))
 }
 
 /** One payment against the provider's books. `null`: there is no provider to query. */

@@ -1,5 +1,7 @@
 import { say } from '#contract/messages/message.ts'
+import type { DiscrepancyKind } from '#contract/orders/reconciliation.ts'
 import { sql } from 'kysely'
+import type { ProviderFinding } from '#server/compare-in-turn.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction, inBackground } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -73,46 +75,44 @@ async function compareAll(ctx: Ctx<System>): Promise<void> {
 }
 
 /** Takes what the provider said of one payment into the list; answers whether something is there to be settled. */
-export async function keepCompared(ctx: Ctx, tx: Tx, { payment, finding }: Compared): Promise<boolean> {
-  const { payment_id, order_id, provider_reference } = payment
-  const names = { subject: payment_id, order_id, payment_id }
-  const others = providerKinds.filter((kind) => kind !== finding?.kind)
-  await clearGone(
-    ctx,
-    tx,
-    others.map((kind) => ({ kind, subject: payment_id })),
-  )
-  if (!finding) return false
-  const { kind, expected, found, amount, isSettled } = finding
-  const listed: Finding = { kind, ...names, expected, found, amount }
-  if (isSettled) {
-    await keepTakenOver(ctx, tx, listed)
-    return true
-  }
-  const flag = kind === 'NOT_PAID_THERE' ? say('paid_here_not_there', { reference: provider_reference, found }) : null
-  return keepFinding(ctx, tx, { ...listed, flag })
+export function keepCompared(ctx: Ctx, tx: Tx, { payment, finding }: Compared): Promise<boolean> {
+  const { payment_id, order_id, provider_reference: reference } = payment
+  const isGone = finding?.kind === 'NOT_PAID_THERE'
+  const flag = isGone ? say('paid_here_not_there', { reference, found: finding.found }) : null
+  return keepAnswer(ctx, tx, {
+    kinds: providerKinds,
+    finding,
+    names: { subject: payment_id, order_id, payment_id, flag },
+  })
 }
 
 /** The same of one payout. */
-export async function keepComparedPayout(ctx: Ctx, tx: Tx, { payout_id, finding }: ComparedPayout): Promise<boolean> {
-  const others = payoutKinds.filter((kind) => kind !== finding?.kind)
-  await clearGone(
-    ctx,
-    tx,
-    others.map((kind) => ({ kind, subject: payout_id })),
-  )
-  if (!finding) return false
-  const { isSettled, ...facts } = finding
-  const listed: Finding = { ...facts, subject: payout_id, payout_id, order_id: null, payment_id: null }
-  if (!isSettled) return keepFinding(ctx, tx, listed)
-  await keepTakenOver(ctx, tx, listed)
-  return true
+export function keepComparedPayout(ctx: Ctx, tx: Tx, { payout_id, finding }: ComparedPayout): Promise<boolean> {
+  const names = { subject: payout_id, payout_id, order_id: null, payment_id: null }
+  return keepAnswer(ctx, tx, { kinds: payoutKinds, finding, names })
 }
 
+/** Kinds that an answer of the provider about a payout, or a payment, settles. */
 const payoutKinds = ['PAYOUT_PAID_THERE', 'PAYOUT_NOT_PAID_THERE', 'PAYOUT_AMOUNT_DIFFERS'] as const
-
-/** Kinds that an answer of the provider about a payment settles. */
 const providerKinds = ['PAID_THERE', 'NOT_PAID_THERE', 'AMOUNT_DIFFERS', 'PAID_TWICE'] as const
+
+type Answer<K extends DiscrepancyKind> = {
+  kinds: readonly K[]
+  finding: ProviderFinding<K> | null
+  names: Omit<Finding, keyof ProviderFinding<K>>
+}
+
+async function keepAnswer<K extends DiscrepancyKind>(ctx: Ctx, tx: Tx, answer: Answer<K>): Promise<boolean> {
+  const { kinds, finding, names } = answer
+  const others = kinds.filter((kind) => kind !== finding?.kind)
+  const gone = others.map((kind) => ({ kind, subject: names.subject }))
+  await clearGone(ctx, tx, gone)
+  if (!finding) return false
+  const { isSettled, ...facts } = finding
+  if (!isSettled) return keepFinding(ctx, tx, { ...names, ...facts })
+  await keepTakenOver(ctx, tx, { ...names, ...facts })
+  return true
+}
 
 async function loadGone(tx: Tx, books: readonly Finding[]): Promise<{ kind: string; subject: string }[]> {
   const { rows } = await sql<{ kind: string; subject: string }>`

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Remark } from '#contract/messages/kept.ts'
 import { say } from '#contract/messages/message.ts'
+import { compareInTurn } from '#server/compare-in-turn.ts'
+import type { ProviderFinding } from '#server/compare-in-turn.ts'
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -9,21 +11,8 @@ import { applyReport, liveStatuses } from './apply-report.ts'
 import { findPayout, lockPayout } from './payouts.queries.ts'
 import type { PayoutRow } from './payouts.queries.ts'
 
-/** What a payout is at the bank and not here, in words that a person compares. */
-export type PayoutFinding = {
-  kind: 'PAYOUT_PAID_THERE' | 'PAYOUT_NOT_PAID_THERE' | 'PAYOUT_AMOUNT_DIFFERS'
-  expected: Remark
-  found: Remark
-  /** Whole rupiah. */
-  amount: number
-  /** The bank's status was applied, as if its webhook had come. */
-  isSettled: boolean
-}
+export type PayoutFinding = ProviderFinding<'PAYOUT_PAID_THERE' | 'PAYOUT_NOT_PAID_THERE' | 'PAYOUT_AMOUNT_DIFFERS'>
 export type ComparedPayout = { payout_id: string; finding: PayoutFinding | null }
-
-const atOnce = 4
-/** After so many silent answers the rest waits for the next run. */
-const patience = 5
 
 /**
  * Asks the bank about payouts of the last thirty days that were not compared for a day, at most `limit` of them, the
@@ -34,17 +23,7 @@ export async function comparePayouts(
   ctx: Ctx,
   limit: number,
 ): Promise<{ compared: ComparedPayout[]; unanswered: number }> {
-  const waiting = await loadUncompared(ctx, limit)
-  const compared: ComparedPayout[] = []
-  let unanswered = 0
-  while (waiting.length > 0 && unanswered < patience) {
-    const answers = await Promise.all(waiting.splice(0, atOnce).map((payout_id) => comparePayout(ctx, payout_id)))
-    for (const answer of answers) {
-      if (answer === 'unknown') unanswered += 1
-      else if (answer) compared.push(answer)
-    }
-  }
-  return { compared, unanswered: unanswered + waiting.length }
+  return compareInTurn(await loadUncompared(ctx, limit), (payout_id) => comparePayout(ctx, payout_id))
 }
 
 /**
