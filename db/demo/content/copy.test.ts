@@ -76,8 +76,8 @@ function quoted(source: string): string[] {
 const ofSpecification = new Set(['Creating AWB, please wait...'])
 
 test.for([
-  ['en', ['src/web/texts/en/**/*.ts', 'src/contract/messages/english/*.ts']],
-  ['id', ['src/web/texts/id/**/*.ts', 'src/contract/messages/indonesian/*.ts']],
+  ['en', ['src/web/**/*.en.ts', 'src/contract/messages/english/*.ts']],
+  ['id', ['src/web/**/*.id.ts', 'src/contract/messages/indonesian/*.ts']],
 ] as const)('the fixed texts keep to the rules of copy in %s', ([language, patterns]) => {
   const files = globSync([...patterns])
   const texts = files
