@@ -18,13 +18,8 @@ import { BUNDLES } from './content/bundles.ts'
 import { CATEGORIES } from './content/categories.ts'
 import { FAMILIES } from './content/families.ts'
 import { PRODUCTS } from './content/products.ts'
-import { drawnPicture } from './drawn-picture.ts'
+import { pictureNames, storeDemoPicture } from './demo-pictures.ts'
 import type { DemoWorld } from './demo-world.ts'
-import { isDevice } from './packshots/companions.ts'
-import { drawBrandLogo } from './packshots/draw-brand-logo.ts'
-import { drawBundle } from './packshots/draw-bundle.ts'
-import { drawCategory } from './packshots/draw-banner.ts'
-import { drawPackshot } from './packshots/draw-packshot.ts'
 
 type Popular = { product_id: string; moq: number; price: number }
 export type Assortment = {
@@ -43,16 +38,15 @@ export async function fillCatalogue(world: DemoWorld): Promise<Assortment> {
   const brands = await fillBrands(world)
   const values = await fillValues(world)
   const bySku: Assortment['bySku'] = new Map()
-  const views = await Promise.all(PRODUCTS.map((product) => drawViews(world, product)))
+  const pictures = await Promise.all(PRODUCTS.map((product) => storePictures(world, pictureNames.product(product))))
   for (const [i, product] of PRODUCTS.entries()) {
-    const pictures = views[i] ?? []
     bySku.set(product.sku, {
       product,
       product_id: await addProduct(world, product, {
         category_id: required(categories, product.category_slug),
         brand_id: required(brands, product.brand),
         value_ids: valuesCarriedBy(product).map((slug) => required(values, slug)),
-        image_urls: pictures,
+        image_urls: pictures[i] ?? [],
       }),
     })
   }
@@ -61,18 +55,15 @@ export async function fillCatalogue(world: DemoWorld): Promise<Assortment> {
   return { bySku, bundles, popular: popularOf([...bySku.values()]) }
 }
 
-/** The pack, what is in it, and where it is used. A device has no texture: its keys are shown instead. */
-function drawViews(world: DemoWorld, { packshot, length, width, height }: DemoProduct): Promise<string[]> {
-  const views = ['front', isDevice(packshot.kind) ? 'detail' : 'texture', 'shelf'] as const
-  const longest = Math.max(length, width, height)
-  return Promise.all(views.map((view) => drawnPicture(world, drawPackshot({ ...packshot, longest, view }))))
+function storePictures(world: DemoWorld, names: string[]): Promise<string[]> {
+  return Promise.all(names.map((name) => storeDemoPicture(world, name)))
 }
 
 async function fillCategories(world: DemoWorld): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const category of CATEGORIES) {
-    const { tint: _tint, picture: _picture, parent_slug, ...fields } = category
-    const image_url = await drawnPicture(world, drawCategory(category.picture), 600)
+    const { parent_slug, ...fields } = category
+    const image_url = await storeDemoPicture(world, pictureNames.category(category))
     const parent_id = parent_slug ? required(ids, parent_slug) : null
     const input = { ...fields, parent_id, image_url }
     const { category_id } = await transaction(world.shop.db, (tx) => createCategory(world.shop.systemCtx(), tx, input))
@@ -84,8 +75,8 @@ async function fillCategories(world: DemoWorld): Promise<Map<string, string>> {
 /** The ids of the brands by their names. */
 async function fillBrands(world: DemoWorld): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
-  for (const { name, ink, translations } of BRANDS) {
-    const logo_url = await drawnPicture(world, drawBrandLogo({ name, ink }), 640)
+  for (const { name, translations } of BRANDS) {
+    const logo_url = await storeDemoPicture(world, pictureNames.brand({ name }))
     const input = { name, logo_url, translations }
     const { brand_id } = await transaction(world.shop.db, (tx) => createBrand(world.shop.systemCtx(), tx, input))
     ids.set(name, brand_id)
@@ -110,7 +101,7 @@ async function fillValues(world: DemoWorld): Promise<Map<string, string>> {
 type Placed = { category_id: string; brand_id: string; value_ids: string[]; image_urls: string[] }
 
 async function addProduct(world: DemoWorld, product: DemoProduct, placed: Placed): Promise<string> {
-  const { brand: _brand, category_slug: _category, packshot: _packshot, ...fields } = product
+  const { brand: _brand, category_slug: _category, pack: _pack, ...fields } = product
   const input = { ...fields, ...placed, stock: yearlyStock }
   const { product_id } = await transaction(world.shop.db, (tx) => createProduct(world.shop.systemCtx(), tx, input))
   return product_id
@@ -131,19 +122,12 @@ async function fillBundles(
 ): Promise<string[]> {
   const ids: string[] = []
   for (const bundle of BUNDLES) {
-    const { items, category_slug, tint, ...fields } = bundle
+    const { items, category_slug, ...fields } = bundle
     const parts = items.map(({ sku, quantity }) => ({ ...required(bySku, sku), quantity }))
-    const image = await drawnPicture(
-      world,
-      drawBundle(
-        parts.map(({ product }) => product.packshot),
-        tint,
-      ),
-    )
     const input = {
       ...fields,
       category_id: required(categories, category_slug),
-      image_urls: [image],
+      image_urls: [await storeDemoPicture(world, pictureNames.bundle(bundle))],
       items: parts.map(({ product_id, quantity }) => ({ product_id, quantity })),
     }
     const { bundle_id } = await transaction(world.shop.db, (tx) => createBundle(world.shop.systemCtx(), tx, input))

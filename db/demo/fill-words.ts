@@ -7,14 +7,13 @@ import { BUSINESS } from './content/business.ts'
 import { FAQ } from './content/faq.ts'
 import { HOME } from './content/home.ts'
 import type { DemoPage } from './content/content-types.ts'
-import { drawBanner } from './packshots/draw-banner.ts'
-import { drawnPicture } from './drawn-picture.ts'
+import { pictureNames, storeDemoPicture } from './demo-pictures.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 /** The words of the shop about itself and on its pages. */
 export async function fillWords(world: DemoWorld): Promise<void> {
   const ctx = world.shop.systemCtx()
-  const banners = await Promise.all(HOME.banners.map((banner) => drawnPicture(world, drawBanner(banner.picture), 1600)))
+  const banners = await Promise.all(HOME.banners.map((banner) => storeDemoPicture(world, pictureNames.banner(banner))))
   const previews = await Promise.all(banners.map((image_url) => previewOf(world.shop.ports.files, image_url)))
   const contents: NewContent[] = [
     { type: 'ANNOUNCEMENT', title: HOME.announcement },

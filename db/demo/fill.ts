@@ -3,7 +3,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { fillDemoShop } from './fill-demo-shop.ts'
 
 /*
- * `fill-empty-shop.ts` forks this: drawing and living through a year takes memory that the shop itself never needs.
+ * `fill-empty-shop.ts` forks this: storing pictures and living through a year takes memory that the shop itself never needs.
  * It exits when its parent process exits.
  */
 process.on('disconnect', () => process.exit(1))

@@ -15,7 +15,7 @@ type Line = Order['items'][number]
 type Later = (life: Life, inMs: number, run: () => Promise<void>) => void
 
 const hours = 3_600_000
-/** Drawing takes half a second each. */
+/** Storing one takes half a second. */
 const mostPictures = 8
 
 /** Of its own, so that what people say changes nothing of what they do. */
@@ -57,7 +57,7 @@ async function topicOf({ world }: Life, product_id: string) {
   return reviewTopicOf(category.slug)
 }
 
-/** What the demo's artist has drawn of the thing, as if photographed at home. */
+/** The picture of the thing, as if photographed at home. */
 async function photo({ world }: Life, { user_id }: Resident, { image_url }: Line): Promise<string[]> {
   if (image_url === null || pictures >= mostPictures || !random.chance(0.2)) return []
   const drawn = await world.shop.ports.files.get(`${image_url.slice(1)}/640.webp`)

@@ -15,7 +15,7 @@ type Words = { bilingual: boolean }
 export async function fillPlainCatalogue(shop: Shop, words: Words): Promise<Map<string, string>> {
   const shelves = await fillShelves(shop, words)
   const { products, marks } = await fillProducts(shop, words, shelves)
-  for (const { items, category_slug, tint: _tint, translations, ...fields } of BUNDLES) {
+  for (const { items, category_slug, translations, ...fields } of BUNDLES) {
     const parts = items.map(({ sku, quantity }) => ({ product_id: products.get(sku) ?? '', quantity }))
     const { slug } = await shop.given.bundle({
       ...fields,
@@ -65,7 +65,7 @@ async function fillProducts({ given }: Shop, words: Words, { categories, brands,
   const slugs = new Map<string, string>()
   const marks = new Map<string, string>()
   for (const product of PRODUCTS) {
-    const { brand, category_slug, packshot: _packshot, translations, ...fields } = product
+    const { brand, category_slug, pack: _pack, translations, ...fields } = product
     const { product_id, slug } = await given.product({
       ...fields,
       ...inBoth(words, translations),

@@ -2,8 +2,6 @@ import type { Bilingual } from './content-types.ts'
 
 export type DemoBrand = {
   name: string
-  /** For `drawBrandLogo`: the ink of its letters. */
-  ink: string
   translations: Bilingual<{ description: string }>
 }
 
@@ -11,7 +9,6 @@ export type DemoBrand = {
 export const BRANDS: DemoBrand[] = [
   {
     name: 'Kulitara',
-    ink: '#3d7556',
     translations: {
       en: { description: 'Face care with pegagan, tea and honey, made in Bandung for skin that is easily upset.' },
       id: {
@@ -21,7 +18,6 @@ export const BRANDS: DemoBrand[] = [
   },
   {
     name: 'Embunara',
-    ink: '#3c7ba3',
     translations: {
       en: {
         description: 'Moisture first: rice water, rose and ceramides for dry skin in rooms with air conditioning.',
@@ -33,7 +29,6 @@ export const BRANDS: DemoBrand[] = [
   },
   {
     name: 'Suryaka',
-    ink: '#b86f14',
     translations: {
       en: {
         description: 'Vitamin C in the morning and sunscreen by day, light enough for a motorbike helmet at noon.',
@@ -45,7 +40,6 @@ export const BRANDS: DemoBrand[] = [
   },
   {
     name: 'Lembayu',
-    ink: '#7d5a96',
     translations: {
       en: { description: 'Washes, lulur and lotions for the body, with the scents of an evening after rain.' },
       id: { description: 'Sabun, lulur, dan losion untuk tubuh, dengan wangi sore hari setelah hujan.' },
@@ -53,7 +47,6 @@ export const BRANDS: DemoBrand[] = [
   },
   {
     name: 'Rambuwi',
-    ink: '#7a5230',
     translations: {
       en: { description: 'Hair care from the kitchen garden: aloe vera, coconut milk, candlenut and moringa.' },
       id: { description: 'Perawatan rambut dari kebun dapur: lidah buaya, santan, kemiri, dan daun kelor.' },
@@ -61,7 +54,6 @@ export const BRANDS: DemoBrand[] = [
   },
   {
     name: 'Gizara',
-    ink: '#c2572b',
     translations: {
       en: {
         description: 'Vitamins and supplements in plain amounts: what is inside, how much, and what it does not do.',
@@ -74,7 +66,6 @@ export const BRANDS: DemoBrand[] = [
   },
   {
     name: 'Jamuwana',
-    ink: '#8a6a12',
     translations: {
       en: {
         description:
@@ -88,7 +79,6 @@ export const BRANDS: DemoBrand[] = [
   },
   {
     name: 'Timangku',
-    ink: '#4479a8',
     translations: {
       en: { description: 'For babies and their mothers: few ingredients, no colour, scents that fade before bedtime.' },
       id: { description: 'Untuk bayi dan ibunya: sedikit bahan, tanpa pewarna, wanginya hilang sebelum waktu tidur.' },
@@ -96,7 +86,6 @@ export const BRANDS: DemoBrand[] = [
   },
   {
     name: 'Cekara',
-    ink: '#1f6f78',
     translations: {
       en: { description: 'Devices for the home that measure and are easy to read, with a warranty and spare parts.' },
       id: { description: 'Alat kesehatan untuk di rumah yang mudah dibaca, dengan garansi dan suku cadang.' },

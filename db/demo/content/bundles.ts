@@ -1,5 +1,4 @@
 import type { BundleTexts, DemoBundle } from './content-types.ts'
-import type { Tint } from '../packshots/packshot-spec.ts'
 import { BUNDLE_WORDS } from './indonesian/bundles.ts'
 import { escapeHtml } from './product-draft.ts'
 import { shorten } from './shorten.ts'
@@ -13,7 +12,6 @@ type Draft = Words & {
   category_slug: string
   price: number
   items: [sku: string, quantity: number][]
-  tint: Tint
   is_best_seller?: true
 }
 
@@ -34,7 +32,6 @@ const DRAFTS: Draft[] = [
       ['KLT-SRM-005', 1],
       ['EMB-CRM-012', 1],
     ],
-    tint: 'sage',
     is_best_seller: true,
     intro:
       'Three products are enough for skin that has had too much of everything: a mild wash, the pegagan serum and a cream that cares for the barrier. Use nothing else for four weeks and look again.',
@@ -55,7 +52,6 @@ const DRAFTS: Draft[] = [
       ['SRY-VTC-010', 1],
       ['SRY-SUN-017', 1],
     ],
-    tint: 'lemon',
     is_best_seller: true,
     intro:
       'Vitamin C and sunscreen belong together in the morning: the serum helps skin look bright and even, the sunscreen keeps the sun from darkening old marks again.',
@@ -76,7 +72,6 @@ const DRAFTS: Draft[] = [
       ['EMB-SRM-007', 1],
       ['EMB-CRM-012', 1],
     ],
-    tint: 'sky',
     intro:
       'For skin that drinks everything and stays thirsty: rose toner, three kinds of hyaluronic acid and ceramides to keep the water in. Made for offices with strong air-conditioning.',
     care: 'For external use. Natural rose scent may irritate very reactive skin: try a drop behind the ear first, and stop if it itches.',
@@ -96,7 +91,6 @@ const DRAFTS: Draft[] = [
       ['KLT-MSK-019', 4],
       ['EMB-MSK-020', 3],
     ],
-    tint: 'mint',
     intro:
       'Seven sheet masks, four cooling and three milky, for a week before something important or simply for seven evenings on the sofa. Cheaper than a café coffee a day.',
     care: 'Single use. Not on broken or freshly peeled skin, and not for skin that reacts to fermented ingredients. Keep away from the eyes; remove at once if it stings or burns.',
@@ -113,7 +107,6 @@ const DRAFTS: Draft[] = [
       ['LMB-BDW-022', 1],
       ['LMB-BDL-023', 1],
     ],
-    tint: 'lavender',
     is_best_seller: true,
     intro:
       'A Sunday at home like in a small spa: coffee scrub, lavender wash and rice milk lotion. Put the phone into another room for an hour; that part is free.',
@@ -135,7 +128,6 @@ const DRAFTS: Draft[] = [
       ['RMB-CND-029', 1],
       ['RMB-OIL-031', 1],
     ],
-    tint: 'mint',
     intro:
       'Shampoo, conditioner and the oil that grandmother swore by. Together they care for long, dry hair so that it looks shinier and is easier to manage within a few weeks.',
     care: 'Contains candlenut oil and wheat protein: not for people allergic to nuts or wheat. Avoid contact with eyes.',
@@ -157,7 +149,6 @@ const DRAFTS: Draft[] = [
       ['JMW-WDG-041', 1],
       ['JMW-MKP-043', 1],
     ],
-    tint: 'sand',
     is_best_seller: true,
     intro:
       'What an Indonesian household puts on the table when the rain starts: vitamins C and D, red ginger and a bottle of cajuput oil from Pulau Buru. Vitamins for a month for one person, and ten cups of wedang.',
@@ -180,7 +171,6 @@ const DRAFTS: Draft[] = [
       ['TMG-PWD-049', 1],
       ['TMG-NPY-051', 1],
     ],
-    tint: 'peach',
     is_best_seller: true,
     intro:
       'The four things new parents ask for most, in one parcel that also makes a good present: bath, telon oil, powder without talc and a balm for under the nappy.',
@@ -202,7 +192,6 @@ const DRAFTS: Draft[] = [
       ['CKR-OXI-056', 1],
       ['CKR-THM-053', 1],
     ],
-    tint: 'sky',
     intro:
       'Blood pressure, oxygen and temperature at home: the small clinic for a household with grandparents. All three come with manuals in Bahasa Indonesia and warranty cards.',
     care: 'Devices measure and do not diagnose; do not change medicine because of a reading. Go to the emergency room with chest pain, breathlessness or oxygen below 90%, and with a baby under 3 months at 38 °C or more. Keep button cells from children.',
@@ -222,7 +211,6 @@ const DRAFTS: Draft[] = [
       ['JMW-KYO-047', 3],
       ['JMW-WDG-041', 1],
     ],
-    tint: 'sand',
     intro:
       'For the evening after futsal, harvest or moving house: massage oil, three sachets of warming patches and ten cups of red ginger. Sleep does the rest.',
     care: 'Oil and patches are not for pregnancy, wounds, children under 10 or people allergic to latex; never use a patch with a heat pad or on oiled skin. Wedang contains sugar: with diabetes, blood thinners or a stomach ulcer ask your doctor. See a doctor if the pain lasts longer than a week.',
@@ -262,6 +250,5 @@ function toBundle(draft: Draft): DemoBundle {
     items: draft.items.map(([sku, quantity]) => ({ sku, quantity })),
     is_best_seller: draft.is_best_seller ?? false,
     is_active: true,
-    tint: draft.tint,
   }
 }

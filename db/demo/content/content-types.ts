@@ -1,6 +1,5 @@
 /** The shapes of the demo shop's words. Field names are those of the calls and tables they will fill. */
 import type { Origin } from '../../../src/contract/business.ts'
-import type { BannerSpec, CategorySpec, PackshotSpec, Tint } from '../packshots/packshot-spec.ts'
 
 export type CategoryType = 'PRODUCT' | 'BUNDLE' | 'MIXED'
 
@@ -22,12 +21,31 @@ export type DemoCategory = {
   type: CategoryType
   /** null: at the top. Parents come before their children in the list; the order of the list is the display order. */
   parent_slug: string | null
-  tint: Tint
   meta_title: string
   meta_description: string
-  /** For `drawCategory`. */
-  picture: CategorySpec
 }
+
+/** What a product is sold in, as its picture shows it. */
+export type Pack =
+  | 'pump_bottle'
+  | 'bottle'
+  | 'dropper'
+  | 'jar'
+  | 'tube'
+  | 'sachet'
+  | 'blister'
+  | 'box'
+  | 'spray'
+  | 'bar_soap'
+  | 'sheet_mask'
+  | 'powder_tin'
+  | 'roll_on'
+  | 'supplement_bottle'
+  | 'thermometer'
+  | 'tensimeter'
+  | 'oximeter'
+  | 'nebulizer'
+  | 'concentrator'
 
 export type DemoProduct = {
   sku: string
@@ -59,8 +77,7 @@ export type DemoProduct = {
   is_active: boolean
   meta_title: string
   meta_description: string
-  /** For `drawPackshot`; the seeder adds the view. */
-  packshot: PackshotSpec
+  pack: Pack
 }
 
 export type DemoBundle = {
@@ -78,14 +95,13 @@ export type DemoBundle = {
   is_active: boolean
   meta_title: string
   meta_description: string
-  tint: Tint
 }
 
 export type DemoBanner = {
+  /** Names its picture. */
   key: string
   /** A path of the shop. */
   link: string
-  picture: BannerSpec
   words: Bilingual<{ title: string; text: string }>
 }
 
@@ -163,6 +179,6 @@ export type DemoBusiness = {
  * One further product of a bigger demo shop. It has no picture of its own: `borrows_picture_of` is the SKU of a product
  * of the hand-written shop in the same category.
  */
-export type SyntheticProduct = Omit<DemoProduct, 'packshot' | 'translations' | 'halal_certificate'> & {
+export type SyntheticProduct = Omit<DemoProduct, 'pack' | 'translations' | 'halal_certificate'> & {
   borrows_picture_of: string
 }

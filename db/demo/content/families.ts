@@ -10,7 +10,6 @@ type Sibling = Pick<
   'sku' | 'slug' | 'name' | 'unit_value' | 'price' | 'stock' | 'registration_number' | 'weight'
 > & {
   label: Bilingual<string>
-  look?: Pick<ProductDraft['pack'], 'accent' | 'colour' | 'print'>
   /** What a shade contains beside what the product has that it is a shade of. */
   pigments?: string
 }
@@ -54,7 +53,6 @@ const DRAFTS: Draft[] = [
         slug: 'kulitara-honey-lip-balm-rose',
         name: 'Kulitara Honey Lip Balm Rose',
         label: { en: 'Rose', id: 'Mawar' },
-        look: { accent: '#c2596b', colour: '#d98a94', print: 'Honey Lip Balm Rose' },
         pigments: 'Iron Oxides (CI 77491), CI 15850',
         unit_value: '8 g',
         price: 42500,
@@ -67,7 +65,6 @@ const DRAFTS: Draft[] = [
         slug: 'kulitara-honey-lip-balm-terracotta',
         name: 'Kulitara Honey Lip Balm Terracotta',
         label: { en: 'Terracotta', id: 'Bata' },
-        look: { accent: '#b0603c', colour: '#c98463', print: 'Honey Lip Balm Terracotta' },
         pigments: 'Iron Oxides (CI 77491, CI 77492)',
         unit_value: '8 g',
         price: 42500,
@@ -114,10 +111,10 @@ const wordsOf = ({ base }: Draft) => required(WORDS[base], base)
 
 /** Further sizes and shades: what is not said of them is as with the product that they belong to. */
 export const SIBLING_PRODUCTS: ProductDraft[] = DRAFTS.flatMap((draft) =>
-  draft.siblings.map(({ label: _label, look, pigments, ...own }) => {
-    const { compare_at_price: _, is_best_seller: _best, pack, ...base } = baseOf(draft)
+  draft.siblings.map(({ label: _label, pigments, ...own }) => {
+    const { compare_at_price: _, is_best_seller: _best, ...base } = baseOf(draft)
     const ingredients = pigments === undefined ? base.ingredients : `${base.ingredients.slice(0, -1)}, ${pigments}.`
-    return { ...base, ...own, ingredients, pack: { ...pack, ...look } }
+    return { ...base, ...own, ingredients }
   }),
 )
 

@@ -1,14 +1,6 @@
-import type { PackshotSpec } from '../packshots/packshot-spec.ts'
 import type { DemoHome } from './content-types.ts'
 import { FAQ } from './faq.ts'
 import { ABOUT, POLICY, SKINVESTMENT, TERMS } from './pages.ts'
-import { PRODUCTS } from './products.ts'
-
-function packshotOf(sku: string): PackshotSpec {
-  const product = PRODUCTS.find((one) => one.sku === sku)
-  if (product === undefined) throw new Error(`a banner shows the unknown product ${sku}`)
-  return product.packshot
-}
 
 /** The words of the home page and the fixed pages, in both languages. */
 export const HOME: DemoHome = {
@@ -20,11 +12,6 @@ export const HOME: DemoHome = {
     {
       key: 'calm',
       link: '/products/category/skin-care',
-      picture: {
-        tint: 'sage',
-        motif: 'centella',
-        items: ['KLT-CLN-001', 'KLT-SRM-005', 'EMB-CRM-012'].map(packshotOf),
-      },
       words: {
         en: {
           title: 'Three steps for calm skin',
@@ -39,11 +26,6 @@ export const HOME: DemoHome = {
     {
       key: 'rain',
       link: '/products/category/jamu-herbal',
-      picture: {
-        tint: 'sand',
-        motif: 'turmeric',
-        items: ['JMW-KNY-042', 'JMW-WDG-041', 'JMW-MKP-043'].map(packshotOf),
-      },
       words: {
         en: {
           title: 'The rainy season, the old way',
@@ -58,11 +40,6 @@ export const HOME: DemoHome = {
     {
       key: 'measure',
       link: '/products/category/health-devices',
-      picture: {
-        tint: 'sky',
-        motif: 'pulse',
-        items: ['CKR-TNS-054', 'CKR-THM-053', 'CKR-OXI-056'].map(packshotOf),
-      },
       words: {
         en: {
           title: 'Know your numbers',

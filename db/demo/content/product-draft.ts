@@ -1,6 +1,5 @@
-import type { Finish, Inside, Motif, PackshotKind } from '../packshots/packshot-spec.ts'
 import { CATEGORIES } from './categories.ts'
-import type { DemoProduct, ProductTexts } from './content-types.ts'
+import type { DemoProduct, Pack, ProductTexts } from './content-types.ts'
 import { PRODUCT_WORDS } from './indonesian/products.ts'
 import { shorten } from './shorten.ts'
 import { toSlug } from './slug.ts'
@@ -30,15 +29,7 @@ export type ProductDraft = Required<ProductWords> & {
   slug?: string
   brand: string
   category_slug: string
-  pack: {
-    kind: PackshotKind
-    accent: string
-    motif: Motif
-    finish?: Finish
-    inside?: Inside
-    colour?: string
-    /** Shorter than the name. */ print: string
-  }
+  pack: Pack
   unit: string
   unit_value: string
   price: number
@@ -90,7 +81,6 @@ export function escapeHtml(text: string): string {
 export function toProduct(draft: ProductDraft): DemoProduct {
   const category = CATEGORIES.find((one) => one.slug === draft.category_slug)
   if (category === undefined) throw new Error(`${draft.sku} names the unknown category ${draft.category_slug}`)
-  const { kind, accent, motif, finish, inside, colour, print } = draft.pack
   const [length, width, height] = draft.size
   const indonesian = PRODUCT_WORDS[draft.sku]
   if (indonesian === undefined) throw new Error(`${draft.sku} has no Indonesian words`)
@@ -120,17 +110,6 @@ export function toProduct(draft: ProductDraft): DemoProduct {
     is_active: draft.is_hidden !== true,
     meta_title: en.meta_title,
     meta_description: en.meta_description,
-    packshot: {
-      kind,
-      brand: draft.brand,
-      title: print,
-      volume: draft.unit_value,
-      tint: category.tint,
-      accent,
-      motif,
-      finish: finish ?? 'white',
-      ...(inside && { inside }),
-      ...(colour && { colour }),
-    },
+    pack: draft.pack,
   }
 }

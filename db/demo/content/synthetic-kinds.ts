@@ -1,4 +1,4 @@
-import type { PackshotKind } from '../packshots/packshot-spec.ts'
+import type { Pack } from './content-types.ts'
 
 /** What can be made in a category: the forms with their sizes, the active ingredients, and the sentences that fit. */
 export type SyntheticKind = {
@@ -12,7 +12,7 @@ export type SyntheticKind = {
   price: [low: number, high: number]
 }
 
-export type Form = { name: string; unit: string; sizes: [value: string, grams: number][]; kind: PackshotKind }
+export type Form = { name: string; unit: string; sizes: [value: string, grams: number][]; pack: Pack }
 
 function list(text: string): string[] {
   return text
@@ -149,10 +149,10 @@ export const SYNTHETIC_KINDS: SyntheticKind[] = [
     prefix: 'SRM',
     price: [59, 320],
     forms: [
-      { name: 'Face Serum', unit: 'botol', sizes: ML(15, 20, 30, 50), kind: 'dropper' },
-      { name: 'Ampoule', unit: 'botol', sizes: ML(10, 15, 30), kind: 'dropper' },
-      { name: 'Night Essence', unit: 'botol', sizes: ML(30, 50, 100), kind: 'dropper' },
-      { name: 'Spot Gel', unit: 'tube', sizes: GRAMS(10, 15, 20), kind: 'tube' },
+      { name: 'Face Serum', unit: 'botol', sizes: ML(15, 20, 30, 50), pack: 'dropper' },
+      { name: 'Ampoule', unit: 'botol', sizes: ML(10, 15, 30), pack: 'dropper' },
+      { name: 'Night Essence', unit: 'botol', sizes: ML(30, 50, 100), pack: 'dropper' },
+      { name: 'Spot Gel', unit: 'tube', sizes: GRAMS(10, 15, 20), pack: 'tube' },
     ],
   },
   {
@@ -161,10 +161,10 @@ export const SYNTHETIC_KINDS: SyntheticKind[] = [
     prefix: 'CLN',
     price: [29, 160],
     forms: [
-      { name: 'Gel Cleanser', unit: 'tube', sizes: ML(60, 100, 150), kind: 'tube' },
-      { name: 'Micellar Water', unit: 'botol', sizes: ML(100, 250, 400), kind: 'bottle' },
-      { name: 'Toner', unit: 'botol', sizes: ML(100, 150, 200), kind: 'bottle' },
-      { name: 'Sabun Wajah', unit: 'tube', sizes: ML(50, 100), kind: 'tube' },
+      { name: 'Gel Cleanser', unit: 'tube', sizes: ML(60, 100, 150), pack: 'tube' },
+      { name: 'Micellar Water', unit: 'botol', sizes: ML(100, 250, 400), pack: 'bottle' },
+      { name: 'Toner', unit: 'botol', sizes: ML(100, 150, 200), pack: 'bottle' },
+      { name: 'Sabun Wajah', unit: 'tube', sizes: ML(50, 100), pack: 'tube' },
     ],
   },
   {
@@ -173,10 +173,10 @@ export const SYNTHETIC_KINDS: SyntheticKind[] = [
     prefix: 'MST',
     price: [39, 290],
     forms: [
-      { name: 'Moisturiser', unit: 'jar', sizes: GRAMS(30, 50, 80), kind: 'jar' },
-      { name: 'Gel Cream', unit: 'tube', sizes: ML(30, 50, 100), kind: 'tube' },
-      { name: 'Face Mist', unit: 'botol', sizes: ML(60, 100, 150), kind: 'spray' },
-      { name: 'Pelembap Malam', unit: 'jar', sizes: GRAMS(25, 45), kind: 'jar' },
+      { name: 'Moisturiser', unit: 'jar', sizes: GRAMS(30, 50, 80), pack: 'jar' },
+      { name: 'Gel Cream', unit: 'tube', sizes: ML(30, 50, 100), pack: 'tube' },
+      { name: 'Face Mist', unit: 'botol', sizes: ML(60, 100, 150), pack: 'spray' },
+      { name: 'Pelembap Malam', unit: 'jar', sizes: GRAMS(25, 45), pack: 'jar' },
     ],
   },
   {
@@ -185,9 +185,9 @@ export const SYNTHETIC_KINDS: SyntheticKind[] = [
     prefix: 'SUN',
     price: [49, 210],
     forms: [
-      { name: 'Sunscreen Gel SPF 50', unit: 'tube', sizes: ML(30, 50, 80), kind: 'tube' },
-      { name: 'Tabir Surya SPF 35', unit: 'tube', sizes: ML(40, 60), kind: 'tube' },
-      { name: 'Sun Essence SPF 45', unit: 'tube', sizes: ML(40, 50), kind: 'tube' },
+      { name: 'Sunscreen Gel SPF 50', unit: 'tube', sizes: ML(30, 50, 80), pack: 'tube' },
+      { name: 'Tabir Surya SPF 35', unit: 'tube', sizes: ML(40, 60), pack: 'tube' },
+      { name: 'Sun Essence SPF 45', unit: 'tube', sizes: ML(40, 50), pack: 'tube' },
     ],
   },
   {
@@ -196,9 +196,9 @@ export const SYNTHETIC_KINDS: SyntheticKind[] = [
     prefix: 'MSK',
     price: [12, 150],
     forms: [
-      { name: 'Sheet Mask', unit: 'pcs', sizes: ML(20, 25, 30), kind: 'sheet_mask' },
-      { name: 'Clay Mask', unit: 'jar', sizes: GRAMS(60, 100), kind: 'jar' },
-      { name: 'Sleeping Mask', unit: 'jar', sizes: GRAMS(50, 80), kind: 'jar' },
+      { name: 'Sheet Mask', unit: 'pcs', sizes: ML(20, 25, 30), pack: 'sheet_mask' },
+      { name: 'Clay Mask', unit: 'jar', sizes: GRAMS(60, 100), pack: 'jar' },
+      { name: 'Sleeping Mask', unit: 'jar', sizes: GRAMS(50, 80), pack: 'jar' },
     ],
   },
   {
@@ -210,11 +210,11 @@ export const SYNTHETIC_KINDS: SyntheticKind[] = [
     uses: BODY_USES,
     price: [15, 140],
     forms: [
-      { name: 'Body Wash', unit: 'botol', sizes: ML(250, 400, 800), kind: 'pump_bottle' },
-      { name: 'Body Lotion', unit: 'botol', sizes: ML(100, 200, 300), kind: 'pump_bottle' },
-      { name: 'Lulur', unit: 'jar', sizes: GRAMS(100, 200, 250), kind: 'jar' },
-      { name: 'Sabun Batang', unit: 'pcs', sizes: GRAMS(75, 90, 120), kind: 'bar_soap' },
-      { name: 'Hand Cream', unit: 'tube', sizes: ML(30, 50, 75), kind: 'tube' },
+      { name: 'Body Wash', unit: 'botol', sizes: ML(250, 400, 800), pack: 'pump_bottle' },
+      { name: 'Body Lotion', unit: 'botol', sizes: ML(100, 200, 300), pack: 'pump_bottle' },
+      { name: 'Lulur', unit: 'jar', sizes: GRAMS(100, 200, 250), pack: 'jar' },
+      { name: 'Sabun Batang', unit: 'pcs', sizes: GRAMS(75, 90, 120), pack: 'bar_soap' },
+      { name: 'Hand Cream', unit: 'tube', sizes: ML(30, 50, 75), pack: 'tube' },
     ],
   },
   {
@@ -226,11 +226,11 @@ export const SYNTHETIC_KINDS: SyntheticKind[] = [
     uses: HAIR_USES,
     price: [22, 180],
     forms: [
-      { name: 'Shampoo', unit: 'botol', sizes: ML(100, 250, 500), kind: 'bottle' },
-      { name: 'Conditioner', unit: 'tube', sizes: ML(150, 200), kind: 'tube' },
-      { name: 'Hair Oil', unit: 'botol', sizes: ML(30, 60, 100), kind: 'dropper' },
-      { name: 'Hair Tonic', unit: 'botol', sizes: ML(90, 120), kind: 'spray' },
-      { name: 'Creambath', unit: 'jar', sizes: GRAMS(250, 500), kind: 'jar' },
+      { name: 'Shampoo', unit: 'botol', sizes: ML(100, 250, 500), pack: 'bottle' },
+      { name: 'Conditioner', unit: 'tube', sizes: ML(150, 200), pack: 'tube' },
+      { name: 'Hair Oil', unit: 'botol', sizes: ML(30, 60, 100), pack: 'dropper' },
+      { name: 'Hair Tonic', unit: 'botol', sizes: ML(90, 120), pack: 'spray' },
+      { name: 'Creambath', unit: 'jar', sizes: GRAMS(250, 500), pack: 'jar' },
     ],
   },
   {
@@ -242,10 +242,10 @@ export const SYNTHETIC_KINDS: SyntheticKind[] = [
     uses: SUPPLEMENT_USES,
     price: [35, 420],
     forms: [
-      { name: 'Kapsul', unit: 'botol', sizes: COUNT('kapsul', 1.1, 30, 60, 90), kind: 'supplement_bottle' },
-      { name: 'Softgel', unit: 'botol', sizes: COUNT('softgel', 1.6, 30, 60, 120), kind: 'supplement_bottle' },
-      { name: 'Tablet', unit: 'box', sizes: COUNT('tablet', 0.9, 10, 30), kind: 'blister' },
-      { name: 'Drink', unit: 'box', sizes: COUNT('sachet', 11, 7, 14, 30), kind: 'sachet' },
+      { name: 'Kapsul', unit: 'botol', sizes: COUNT('kapsul', 1.1, 30, 60, 90), pack: 'supplement_bottle' },
+      { name: 'Softgel', unit: 'botol', sizes: COUNT('softgel', 1.6, 30, 60, 120), pack: 'supplement_bottle' },
+      { name: 'Tablet', unit: 'box', sizes: COUNT('tablet', 0.9, 10, 30), pack: 'blister' },
+      { name: 'Drink', unit: 'box', sizes: COUNT('sachet', 11, 7, 14, 30), pack: 'sachet' },
     ],
   },
   {
@@ -257,10 +257,10 @@ export const SYNTHETIC_KINDS: SyntheticKind[] = [
     uses: HERBAL_USES,
     price: [9, 160],
     forms: [
-      { name: 'Jamu Cair', unit: 'botol', sizes: ML(150, 250, 500), kind: 'bottle' },
-      { name: 'Minyak Gosok', unit: 'botol', sizes: ML(30, 60, 100), kind: 'bottle' },
-      { name: 'Wedang', unit: 'box', sizes: COUNT('sachet', 21, 5, 10, 20), kind: 'sachet' },
-      { name: 'Roll On', unit: 'botol', sizes: ML(8, 10), kind: 'roll_on' },
+      { name: 'Jamu Cair', unit: 'botol', sizes: ML(150, 250, 500), pack: 'bottle' },
+      { name: 'Minyak Gosok', unit: 'botol', sizes: ML(30, 60, 100), pack: 'bottle' },
+      { name: 'Wedang', unit: 'box', sizes: COUNT('sachet', 21, 5, 10, 20), pack: 'sachet' },
+      { name: 'Roll On', unit: 'botol', sizes: ML(8, 10), pack: 'roll_on' },
     ],
   },
   {
@@ -272,10 +272,10 @@ export const SYNTHETIC_KINDS: SyntheticKind[] = [
     uses: BABY_USES,
     price: [16, 150],
     forms: [
-      { name: 'Baby Wash', unit: 'botol', sizes: ML(200, 300, 500), kind: 'pump_bottle' },
-      { name: 'Baby Cream', unit: 'tube', sizes: GRAMS(50, 100), kind: 'tube' },
-      { name: 'Bedak Bayi', unit: 'pcs', sizes: GRAMS(100, 150), kind: 'powder_tin' },
-      { name: 'Baby Oil', unit: 'botol', sizes: ML(60, 100), kind: 'bottle' },
+      { name: 'Baby Wash', unit: 'botol', sizes: ML(200, 300, 500), pack: 'pump_bottle' },
+      { name: 'Baby Cream', unit: 'tube', sizes: GRAMS(50, 100), pack: 'tube' },
+      { name: 'Bedak Bayi', unit: 'pcs', sizes: GRAMS(100, 150), pack: 'powder_tin' },
+      { name: 'Baby Oil', unit: 'botol', sizes: ML(60, 100), pack: 'bottle' },
     ],
   },
   {
@@ -287,10 +287,10 @@ export const SYNTHETIC_KINDS: SyntheticKind[] = [
     uses: DEVICE_USES,
     price: [25, 990],
     forms: [
-      { name: 'Termometer', unit: 'unit', sizes: [['1 unit', 60]], kind: 'thermometer' },
-      { name: 'Oximeter', unit: 'unit', sizes: [['1 unit', 110]], kind: 'oximeter' },
-      { name: 'Nebulizer', unit: 'unit', sizes: [['1 unit', 1500]], kind: 'nebulizer' },
-      { name: 'Masker Medis', unit: 'box', sizes: COUNT('pcs', 3.6, 10, 50), kind: 'box' },
+      { name: 'Termometer', unit: 'unit', sizes: [['1 unit', 60]], pack: 'thermometer' },
+      { name: 'Oximeter', unit: 'unit', sizes: [['1 unit', 110]], pack: 'oximeter' },
+      { name: 'Nebulizer', unit: 'unit', sizes: [['1 unit', 1500]], pack: 'nebulizer' },
+      { name: 'Masker Medis', unit: 'box', sizes: COUNT('pcs', 3.6, 10, 50), pack: 'box' },
     ],
   },
 ]

@@ -51,7 +51,7 @@ const PICTURES = new Map(
   SYNTHETIC_KINDS.flatMap((kind) =>
     kind.forms.map((form) => {
       const near = PRODUCTS.filter((one) => one.category_slug === kind.category_slug)
-      const same = near.filter((one) => one.packshot.kind === form.kind)
+      const same = near.filter((one) => one.pack === form.pack)
       return [form, (same.length > 0 ? same : near).map((one) => one.sku)] as const
     }),
   ),

@@ -47,7 +47,7 @@ async function fillOnce(db: Db, options: Options): Promise<void> {
   await sql`update demo_fill set state = 'FILLED'`.execute(db)
 }
 
-/** In a process of its own, which takes the illustrator and its memory along when it ends. */
+/** In a process of its own: its memory is free again when it ends. */
 async function fillInChild({ config, databaseUrl }: Options): Promise<void> {
   const file = new URL('../../../db/demo/fill.ts', import.meta.url)
   // A database given by the environment is known to the child already; its address may hold a password.
