@@ -6,7 +6,7 @@ import type { PaymentRow } from '#server/modules/payments/payments.ts'
 import { natureOf } from './moving/order-nature.ts'
 import type { ShownEverywhere } from './order-record.ts'
 import { allowedActions } from './moving/order-status.ts'
-import type { Mover } from './moving/order-status.ts'
+import type { Mover } from '#server/legal-moves.ts'
 
 /** What every answer shows of an order; lines come with it as JSON. */
 export type CoreRow = ShownEverywhere & {

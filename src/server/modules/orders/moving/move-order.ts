@@ -7,6 +7,8 @@ import { actorColumns } from '#server/context.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { moverOf } from '#server/legal-moves.ts'
+import type { Mover } from '#server/legal-moves.ts'
 import { emit } from '#server/events.ts'
 import type { Move, MovedOrder } from './moved-order.ts'
 import { holdPurchaseOf } from '../refunds/held-of-order.ts'
@@ -15,7 +17,6 @@ import { applyEffects } from './order-effects.ts'
 import { loadOrderLines } from '../order-lines.ts'
 import { orderNatures } from './order-nature.ts'
 import { findEdge, statusesAfter, statusesBefore, statusMessage } from './order-status.ts'
-import type { Mover } from './order-status.ts'
 
 /**
  * The only code that writes the status of an order.
@@ -63,7 +64,7 @@ async function tellListeners(ctx: Ctx, tx: Tx, moved: MovedOrder, refunded: numb
   await emit(ctx, tx, 'order.completed', { ...order, lines: await loadOrderLines(tx, order_id) })
 }
 
-export function statusConflict(status: OrderStatus, who: 'CUSTOMER' | 'ADMIN' | 'SYSTEM'): AppError {
+export function statusConflict(status: OrderStatus, who: Mover): AppError {
   return new AppError('order_status_conflict', {
     message: say('order_past_this', { status: statusMessage(status) }),
     details: { status, allowed: [...new Set(statusesAfter(status, who))] },
@@ -73,11 +74,6 @@ export function statusConflict(status: OrderStatus, who: 'CUSTOMER' | 'ADMIN' | 
 /** For a call that allows only some of the edges to a status: from another status the move is rolled back. */
 export function requireFrom({ from_status }: MovedOrder, allowed: readonly OrderStatus[]): void {
   if (!allowed.includes(from_status)) throw statusConflict(from_status, 'ADMIN')
-}
-
-export function moverOf(ctx: Ctx): 'CUSTOMER' | 'ADMIN' | 'SYSTEM' {
-  if (ctx.actor.kind === 'guest') throw new Error('A guest has no orders')
-  return actorColumns(ctx.actor).actor_role
 }
 
 /** An order of each nature has its own ways: `SHOP PAID`. */

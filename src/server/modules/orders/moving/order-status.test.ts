@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderStatuses } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { allowedActions, edges, findEdge, statusesAfter, statusesBefore } from './order-status.ts'
-import type { Mover } from './order-status.ts'
+import type { Mover } from '#server/legal-moves.ts'
 
 const movers: Mover[] = ['CUSTOMER', 'ADMIN', 'SYSTEM']
 

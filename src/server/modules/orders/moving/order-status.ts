@@ -1,11 +1,11 @@
 import { orderStatusNames } from '#contract/messages/codes.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import type { OrderAction, OrderStatus } from '#contract/orders/orders.ts'
+import { OrderAction } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import { legalMoves } from '#server/legal-moves.ts'
+import type { Mover } from '#server/legal-moves.ts'
 import type { OrderNature } from './order-nature.ts'
-
-/** Who moves an order. SYSTEM is a payment's or courier's webhook, or a timer. */
-export type Mover = 'CUSTOMER' | 'ADMIN' | 'SYSTEM'
 
 /** Moves that no button makes. */
 type SystemAction = 'settle' | 'settle_late' | 'expire' | 'reverse' | 'auto_complete' | 'stop_plan' | 'end_plan'
@@ -142,9 +142,8 @@ export const edges: readonly Edge[] = [
   { from: 'EXPIRED', to: 'PAID', who: ['SYSTEM'], action: 'settle_late', of: bought, effects: [] },
 ]
 
-function leads({ who, of = sent }: Edge, mover: Mover, nature: OrderNature): boolean {
-  return who.includes(mover) && of.includes(nature)
-}
+const movesOf = (nature: OrderNature) => legalMoves(edges.filter(({ of = sent }) => of.includes(nature)))
+const moves = { SHOP: movesOf('SHOP'), PLAN: movesOf('PLAN'), CHILD: movesOf('CHILD') }
 
 export function findEdge(
   from: OrderStatus,
@@ -152,17 +151,17 @@ export function findEdge(
   who: Mover,
   nature: OrderNature = 'SHOP',
 ): Edge | undefined {
-  return edges.find((edge) => edge.from === from && edge.to === to && leads(edge, who, nature))
+  return moves[nature].find(from, to, who)
 }
 
 /** From where this mover may bring an order to `to`; nowhere is an empty list. */
 export function statusesBefore(to: OrderStatus, who: Mover, nature: OrderNature = 'SHOP'): OrderStatus[] {
-  return edges.flatMap((edge) => (edge.to === to && leads(edge, who, nature) ? edge.from : []))
+  return moves[nature].before(to, who)
 }
 
 /** Where this mover may bring an order from here. */
 export function statusesAfter(from: OrderStatus, who: Mover, nature: OrderNature = 'SHOP'): OrderStatus[] {
-  return edges.flatMap((edge) => (edge.from === from && leads(edge, who, nature) ? edge.to : []))
+  return moves[nature].after(from, who)
 }
 
 const buyAgainFrom: readonly OrderStatus[] = ['DELIVERED', 'COMPLETED', 'CANCELLED', 'EXPIRED']
@@ -173,8 +172,7 @@ export function allowedActions(
   who: Mover,
   now: Date,
 ): OrderAction[] {
-  const moves = edges.flatMap((edge) => (edge.from === order.status && leads(edge, who, nature) ? edge.action : []))
-  const actions = moves.filter((action) => !isSystemAction(action))
+  const actions = moves[nature].actions(order.status, who).filter(isButton)
   if (who !== 'CUSTOMER') return actions
   const canPay = order.status === 'AWAITING_PAYMENT' && Date.parse(order.expires_at) > now.getTime()
   return [
@@ -184,18 +182,8 @@ export function allowedActions(
   ]
 }
 
-const systemActions: Record<SystemAction, true> = {
-  settle: true,
-  settle_late: true,
-  expire: true,
-  reverse: true,
-  auto_complete: true,
-  stop_plan: true,
-  end_plan: true,
-}
-
-function isSystemAction(action: OrderAction | SystemAction): action is SystemAction {
-  return action in systemActions
+function isButton(action: OrderAction | SystemAction): action is OrderAction {
+  return OrderAction.safeParse(action).success
 }
 
 /** How a message names the state to a person. */

@@ -9,9 +9,10 @@ import { actorColumns } from '#server/context.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
+import { moverOf } from '#server/legal-moves.ts'
 import { notifyOfMove } from './notify-of-move.ts'
 import { applyEffects } from './withdrawal-effects.ts'
-import { findEdge, statusAt, statusesBefore, statusMessage } from './withdrawal-status.ts'
+import { moves, statusAt, statusMessage } from './withdrawal-status.ts'
 
 export type Move = {
   to: WithdrawalStatus
@@ -68,7 +69,7 @@ export async function tryMove(
   if (!found) return 'not_found'
   const { status_now, expires_at, ...moved } = found
   if (!isMoved(moved)) return { status: statusAt({ status: status_now, expires_at }, ctx.now()), moved: null }
-  const edge = findEdge(moved.from_status, move.to, moverOf(ctx))
+  const edge = moves.find(moved.from_status, move.to, moverOf(ctx))
   if (!edge) throw new Error(`No edge from ${moved.from_status} to ${move.to}`)
   await applyEffects(ctx, tx, moved, edge.effects)
   await notifyOfMove(ctx, tx, moved)
@@ -80,10 +81,6 @@ export function statusConflict(status: WithdrawalStatus): AppError {
     message: say('withdrawal_past_this', { status: statusMessage(status) }),
     details: { status },
   })
-}
-
-function moverOf(ctx: Ctx): 'CUSTOMER' | 'ADMIN' | 'SYSTEM' {
-  return actorColumns(ctx.actor).actor_role
 }
 
 type Written = { status_now: WithdrawalStatus; expires_at: string } & (MovedWithdrawal | { withdrawal_id: null })
@@ -117,7 +114,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, withdrawal_id: string, move: Move):
              decided_by = case when ${isDecision}::boolean then ${actor_id}::uuid else w.decided_by end,
              finished_at = case when ${isEnd}::boolean then ${now}::timestamptz else w.finished_at end
         from locked l
-       where w.withdrawal_id = l.withdrawal_id and l.status = any(${statusesBefore(to, actor_role)}::text[])
+       where w.withdrawal_id = l.withdrawal_id and l.status = any(${moves.before(to, actor_role)}::text[])
          and (${to}::text not in ('OTP_VERIFIED', 'REQUESTED') or l.expires_at > ${now}::timestamptz)
       returning w.withdrawal_id, w.reference, w.user_id, w.unclaimed_id, l.status as from_status, w.status, w.amount, w.fee, w.bank_name,
                 w.account_number, w.reason, w.payable_at

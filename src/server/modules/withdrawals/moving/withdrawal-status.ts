@@ -1,9 +1,9 @@
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import type { WithdrawalAction, WithdrawalStatus } from '#contract/wallet/withdrawals.ts'
-
-/** Who moves a withdrawal. SYSTEM is a timer, the bank's word, or the closing of the account. */
-export type Mover = 'CUSTOMER' | 'ADMIN' | 'SYSTEM'
+import { WithdrawalAction } from '#contract/wallet/withdrawals.ts'
+import type { WithdrawalStatus } from '#contract/wallet/withdrawals.ts'
+import { legalMoves } from '#server/legal-moves.ts'
+import type { Mover } from '#server/legal-moves.ts'
 
 /**
  * What a move brings with it, in the same transaction. `hold` takes the amount from the cash, `release` makes it cash
@@ -15,7 +15,7 @@ export type Effect = 'hold' | 'release' | 'pay' | 'give_back' | 'begin_payout' |
 /** Moves that no button makes. */
 type SystemAction = 'expire' | 'close' | 'send' | 'complete' | 'fail' | 'reverse'
 
-export type Edge = {
+type Edge = {
   from: WithdrawalStatus
   to: WithdrawalStatus
   who: readonly Mover[]
@@ -24,7 +24,7 @@ export type Edge = {
 }
 
 /** Every legal move of a withdrawal. What is not listed is refused. */
-export const edges: readonly Edge[] = [
+const edges: readonly Edge[] = [
   { from: 'AWAITING_OTP', to: 'OTP_VERIFIED', who: ['CUSTOMER'], action: 'verify', effects: [] },
   { from: 'AWAITING_OTP', to: 'EXPIRED', who: ['SYSTEM'], action: 'expire', effects: [] },
   { from: 'AWAITING_OTP', to: 'CANCELLED', who: ['CUSTOMER'], action: 'cancel', effects: [] },
@@ -43,14 +43,7 @@ export const edges: readonly Edge[] = [
   { from: 'COMPLETED', to: 'FAILED', who: ['SYSTEM'], action: 'reverse', effects: ['give_back'] },
 ]
 
-export function findEdge(from: WithdrawalStatus, to: WithdrawalStatus, who: Mover): Edge | undefined {
-  return edges.find((edge) => edge.from === from && edge.to === to && edge.who.includes(who))
-}
-
-/** From where this mover may bring a withdrawal to `to`; nowhere is an empty list. */
-export function statusesBefore(to: WithdrawalStatus, who: Mover): WithdrawalStatus[] {
-  return edges.flatMap((edge) => (edge.to === to && edge.who.includes(who) ? edge.from : []))
-}
+export const moves = legalMoves(edges)
 
 /** These wait for their customer, and not for long. */
 const unconfirmed: readonly WithdrawalStatus[] = ['AWAITING_OTP', 'OTP_VERIFIED']
@@ -63,23 +56,12 @@ export function statusAt(row: { status: WithdrawalStatus; expires_at: string }, 
 
 /** What this reader may do with it now. Screens show these and nothing else. */
 export function allowedActions(status: WithdrawalStatus, who: 'CUSTOMER' | 'ADMIN'): WithdrawalAction[] {
-  const actions = edges.flatMap((edge) =>
-    edge.from === status && edge.who.includes(who) && isButton(edge.action) ? edge.action : [],
-  )
+  const actions = moves.actions(status, who).filter(isButton)
   return status === 'AWAITING_OTP' && who === 'CUSTOMER' ? [...actions, 'resend'] : actions
 }
 
-const systemActions: Record<SystemAction, true> = {
-  expire: true,
-  close: true,
-  send: true,
-  complete: true,
-  fail: true,
-  reverse: true,
-}
-
 function isButton(action: WithdrawalAction | SystemAction): action is WithdrawalAction {
-  return !(action in systemActions)
+  return WithdrawalAction.safeParse(action).success
 }
 
 /** How a message names the state to a person. */
