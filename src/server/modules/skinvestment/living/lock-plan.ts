@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { holdOrders } from '#server/modules/orders/orders.ts'
 import type { ParcelShare } from '../buying/share-plan.ts'
 import type { RoutinePart } from '../offering/offer.queries.ts'
+import type { PlanStatus } from './plan-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
 /** Where a parcel goes, as its order will keep it. */
@@ -57,7 +58,7 @@ export type Plan = {
   points_paid: number
   cash_paid: number
   money_paid: number
-  status: 'UNPAID' | 'ACTIVE' | 'FINISHED' | 'STOPPED'
+  status: PlanStatus
   skips: number
   started_on: string | null
   payment_service: string

@@ -4,6 +4,7 @@ import { planFinished } from '#contract/skinvestment/plan-notices.ts'
 import { decideDays } from '#contract/skinvestment/skinvestment.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { moverOf } from '#server/legal-moves.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { asSystem, tryMove } from '#server/modules/orders/orders.ts'
 import { defineRecurringTask, defineTask, enqueueAll, later } from '#server/queue/tasks.ts'
@@ -11,6 +12,7 @@ import { addDays, wibDay } from '#server/wib-days.ts'
 import { lockPlan } from './lock-plan.ts'
 import type { Plan } from './lock-plan.ts'
 import { makeDueParcel, isSwitchedOff } from './make-parcel.ts'
+import { moves } from './plan-status.ts'
 
 /** What is due is made, and a plan of which nothing is to come any more is ended; written with the task's completion. */
 export const lookAtPlanTask = defineTask({
@@ -33,7 +35,7 @@ const openParcels = sql`
 async function endWhereOver(ctx: Ctx, tx: Tx, plan: Plan): Promise<void> {
   const { numAffectedRows } = await sql`
     update subscriptions s set status = 'FINISHED'
-     where s.subscription_id = ${plan.subscription_id} and s.status = 'ACTIVE'
+     where s.subscription_id = ${plan.subscription_id} and s.status = any(${moves.before('FINISHED', moverOf(ctx))}::text[])
        and not exists (${openParcels})`.execute(tx)
   if (numAffectedRows !== 1n) return
   await tryMove(asSystem(ctx), tx, plan.order_id, { to: 'COMPLETED', note: say('plan_over') })

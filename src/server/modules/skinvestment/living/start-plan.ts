@@ -3,12 +3,14 @@ import { parcelDays } from '#contract/skinvestment/skinvestment.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
+import { moverOf } from '#server/legal-moves.ts'
 import { prepay } from '#server/modules/wallet/wallet.ts'
 import { wibDay } from '#server/wib-days.ts'
 import { takenBack } from '../stopping/taken-back.ts'
 import { followParcel } from './follow-parcel.ts'
 import { lockPlan } from './lock-plan.ts'
 import { makeDueParcel } from './make-parcel.ts'
+import { moves } from './plan-status.ts'
 
 /** What becomes of orders moves their plans, in the transaction of the move. */
 export async function hearMove(ctx: Ctx, tx: Tx, move: Events['order.moved']): Promise<void> {
@@ -27,9 +29,8 @@ async function startPlan(ctx: Ctx, tx: Tx, order_id: string): Promise<void> {
   const { rows } = await sql<{ subscription_id: string }>`
     update subscriptions s set status = 'ACTIVE', started_on = ${today}, fee_paid = o.transfer_fee
       from placed_orders o
-     where s.order_id = ${order_id} and o.order_id = s.order_id and s.status = 'UNPAID' returning s.subscription_id`.execute(
-    tx,
-  )
+     where s.order_id = ${order_id} and o.order_id = s.order_id and s.status = any(${moves.before('ACTIVE', moverOf(ctx))}::text[])
+    returning s.subscription_id`.execute(tx)
   if (!rows[0]) return
   const { subscription_id } = rows[0]
   await sql`

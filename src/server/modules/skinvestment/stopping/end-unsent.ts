@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
+import { moverOf } from '#server/legal-moves.ts'
 import { asSystem, tryMove } from '#server/modules/orders/orders.ts'
 import { giveBackOf } from '#server/modules/vouchers/vouchers.ts'
 import type { Plan } from '../living/lock-plan.ts'
+import { moves } from '../living/plan-status.ts'
 
 /**
  * Ends a plan: what was not sent will not come. The caller holds the locks of the plan and of its unsent parcels' orders, so
@@ -18,7 +20,9 @@ export async function endUnsent(ctx: Ctx, tx: Tx, plan: Plan): Promise<void> {
      where subscription_id = ${plan.subscription_id} and status in ('PLANNED', 'MADE')`.execute(tx)
   await sql`
     update subscriptions set status = 'STOPPED', stopped_at = ${ctx.now()}
-     where subscription_id = ${plan.subscription_id} and status = 'ACTIVE'`.execute(tx)
+     where subscription_id = ${plan.subscription_id} and status = any(${moves.before('STOPPED', moverOf(ctx))}::text[])`.execute(
+    tx,
+  )
   if (plan.schedule.every(({ was_sent }) => !was_sent)) await giveBackOf(ctx, tx, plan.order_id)
   for (const { order_id, parcel_no } of made) {
     const attempt = await tryMove(asSystem(ctx), tx, order_id!, { to: 'CANCELLED', reason: say('plan_stopped') })
