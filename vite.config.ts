@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { clientDescriptors } from './tools/client-descriptors.ts'
 import { precompress } from './tools/precompress.ts'
 import { publicChunks } from './tools/public-chunks.ts'
+import { sourcesInManifest } from './tools/sources-in-manifest.ts'
 import { languageToBuild, textFiles } from './tools/text-files.ts'
 
 const shared = publicChunks()
@@ -22,7 +23,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
       clientDescriptors(),
       react(),
       tailwindcss(),
-      ...(isSsrBuild ? [] : [shared.plugin, precompress('dist/web/assets')]),
+      ...(isSsrBuild
+        ? []
+        : [shared.plugin, sourcesInManifest(`.vite/manifest-${language}.json`), precompress('dist/web/assets')]),
     ],
     publicDir: false,
     appType: 'custom',

@@ -4,7 +4,7 @@ import { administrator, expect, siti, test } from './support/fixtures.ts'
 import { addressOf, inCart, plentifulProduct, unpaidOrder } from './support/given.ts'
 
 /** What a page keeps ready for a lost network. A busy machine may be quiet for a while before it fetches them. */
-const keptReady = ['late-parts', 'connection', 'messages', 'error-screen']
+const keptReady = ['late-parts', 'messages.en', 'error-screen']
 
 /** The page with everything that it fetches while it is idle. */
 async function openIdle(page: Page, path: string): Promise<void> {

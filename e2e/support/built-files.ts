@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { languages } from '../../src/contract/language.ts'
 
-type Chunk = { name?: string; file: string }
+type Manifest = Record<string, { file: string }>
 
-/** The built files of what is called so in the source, in every language: their own names say nothing. */
+/** What the build says of its files, by their sources. */
+export function builtManifest(language: (typeof languages)[number]): Manifest {
+  const manifest = new URL(`../../dist/web/.vite/manifest-${language}.json`, import.meta.url)
+  return JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
+}
+
+/** The built files that hold what is called so in the source, in every language: their own names say nothing. */
 export function builtFiles(name: string): string[] {
-  const manifest = new URL('../../dist/web/.vite/manifest.json', import.meta.url)
-  const chunks: Chunk[] = Object.values(JSON.parse(readFileSync(manifest, 'utf8')))
-  const files = chunks.filter((chunk) => chunk.name === name).map(({ file }) => `/${file}`)
+  const files = languages
+    .flatMap((language) => Object.entries(builtManifest(language)))
+    .filter(([source]) => basename(source).replace(/\.tsx?$/, '') === name)
+    .map(([, { file }]) => `/${file}`)
   if (files.length === 0) throw new Error(`nothing was built of "${name}"`)
   return files
 }

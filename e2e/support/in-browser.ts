@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
+import { builtManifest } from './built-files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const entry = resolve(root, 'e2e/parts-to-try.js')
@@ -35,10 +35,8 @@ export async function buildParts(source: string): Promise<string> {
 
 /** An empty page with the shop's styles and these parts. */
 export async function openParts(page: Page, parts: string): Promise<void> {
-  const manifest = JSON.parse(readFileSync(`${root}/dist/web/.vite/manifest.json`, 'utf8')) as Manifest
+  const manifest = builtManifest('en')
   await page.setContent('<!doctype html><html lang="en"><body><main></main></body></html>')
   await page.addStyleTag({ path: `${root}/dist/web/${manifest['src/web/app.css']?.file}` })
   await page.addScriptTag({ content: parts })
 }
-
-type Manifest = Record<string, { file: string }>

@@ -15,6 +15,7 @@ import { handleOf } from './runtime/resolve-lazy.ts'
 import { notFoundId, withRoot } from './runtime/screen.tsx'
 import { rootRouteId } from './runtime/shell.ts'
 import type { ShellData } from './runtime/shell.ts'
+import { structures } from './shop/structured-data.ts'
 import { serialised } from './runtime/serialised.ts'
 import type { Language } from '#contract/language.ts'
 
@@ -169,8 +170,8 @@ function hydrationOf({ loaderData, errors }: StaticHandlerContext): string {
 function structuredData({ matches, loaderData, errors }: StaticHandlerContext, language: Language): string {
   const shell: ShellData | undefined = loaderData[rootRouteId]
   const route = matches.at(-1)?.route
-  const describe = route && handleOf(route).structured
-  if (errors || !shell || !describe) return ''
+  const describe = structures[route?.id ?? '']
+  if (errors || !shell || !route || !describe) return ''
   // Each screen's function takes what its own loader returned.
   const blocks = describe(loaderData[route.id] as never, shell, language)
   return blocks

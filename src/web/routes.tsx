@@ -3,7 +3,6 @@ import { frame, notFound, notFoundId, privateArea, screens, withRoot } from './r
 import { bundleLoader, productLoader } from './shop/product/product-loaders.ts'
 import { categoryLoader, listLoader } from './shop/catalogue/list-loader.ts'
 import { contentLoader } from './shop/content/content-loader.ts'
-import * as structuredData from './shop/structured-data.ts'
 import { homeLoader } from './shop/home/home-loader.ts'
 import { olderLoader } from './shop/older/older-loader.ts'
 
@@ -34,42 +33,32 @@ const { screen, publicScreen } = screens(
   import.meta.glob(['./shop/{home,catalogue,product,content,older,skinvestment}/*-page.tsx', './shop/*-layout.tsx']),
 )
 
-/** For search engines, which only reach the server; a browser's build leaves it out. */
-const structure = import.meta.env.SSR ? structuredData : undefined
-
 const shopPublic: RouteObject[] = [
   publicScreen('/', 'shop/home/home-page.tsx', {
     loader: homeLoader,
-    structured: structure?.homeStructure,
   }),
   publicScreen('/about', 'shop/content/about-page.tsx', {
     loader: contentLoader('ABOUT'),
-    structured: structure?.aboutStructure,
   }),
   publicScreen('/products', 'shop/catalogue/list-page.tsx', {
     loader: listLoader,
-    structured: structure?.listStructure,
   }),
   publicScreen('/products/category/*', 'shop/catalogue/list-page.tsx', {
     loader: categoryLoader,
-    structured: structure?.listStructure,
   }),
   publicScreen('/products/:slug', 'shop/product/product-page.tsx', {
     loader: productLoader,
     hide: ['tabs'],
-    structured: structure?.productStructure,
   }),
   publicScreen('/bundles/:slug', 'shop/product/bundle-page.tsx', {
     loader: bundleLoader,
     hide: ['tabs'],
-    structured: structure?.bundleStructure,
     failure: 'bundleFailed',
   }),
   {
     ...publicScreen('/skinvestment', 'shop/skinvestment/skinvestment-page.tsx', {
       // With its calls, which no other page needs at once.
       loader: async (args) => (await import('./shop/skinvestment/skinvestment-loader.ts')).skinvestmentLoader(args),
-      structured: structure?.skinvestmentStructure,
     }),
     // The address holds the choice of the calculator; its data are the same for each.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { Needed } from '#contract/accounts/permissions.ts'
 import { data, redirect } from 'react-router'
 import type { LoaderFunction, RouteObject } from 'react-router'
-import type { Language } from '#contract/language.ts'
 import { RouteErrorBoundary } from './error-boundary.tsx'
 import { hydrated } from './hydrated.ts'
 import { haveLaterParts } from './later-part.tsx'
@@ -13,7 +12,6 @@ import { leaveApp } from './leave-app.ts'
 import { PendingScreen } from './pending-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { rootRouteId, shellLoader } from './shell.ts'
-import type { ShellData } from './shell.ts'
 
 /** A route's data about its screen for the runtime and the layouts. */
 export type ScreenHandle = {
@@ -21,8 +19,6 @@ export type ScreenHandle = {
   file?: string
   /** Rendered by browsers only: the server sends the frame with a placeholder. */
   isPrivate?: true
-  /** What search engines read about the page, from its loader's data; asked for by the server only. */
-  structured?: ((data: never, shell: ShellData, language: Language) => Record<string, unknown>[]) | undefined
   /** The words that the specification fixes for a failure to show this screen. */
   failure?: 'bundleFailed'
   /** What an administrator needs to be allowed to see it. */

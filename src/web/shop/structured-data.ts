@@ -18,7 +18,7 @@ type Structured = Record<string, unknown>
 type Crumb = { name: string; path: string }
 
 /** Who the shop is and how it is searched. */
-export function homeStructure(_page: unknown, shell: ShellData): Structured[] {
+function homeStructure(_page: unknown, shell: ShellData): Structured[] {
   const { shop, origin } = shell
   const target = `${origin}${paths.products()}?search={search_term_string}`
   return [
@@ -33,7 +33,7 @@ export function homeStructure(_page: unknown, shell: ShellData): Structured[] {
 }
 
 /** Who the shop is, on its about page. */
-export function aboutStructure(_page: unknown, shell: ShellData): Structured[] {
+function aboutStructure(_page: unknown, shell: ShellData): Structured[] {
   return [organization(shell)]
 }
 
@@ -52,11 +52,7 @@ function organization({ shop, origin }: ShellData): Structured {
 }
 
 /** A list's place in the shop. */
-export function listStructure(
-  page: Output<typeof getListPage>,
-  { origin }: ShellData,
-  language: Language,
-): Structured[] {
+function listStructure(page: Output<typeof getListPage>, { origin }: ShellData, language: Language): Structured[] {
   const at = placeIn(origin, language)
   const { breadcrumbs, brand } = page
   if (breadcrumbs.length > 0) return [wayOf(breadcrumbs, at)]
@@ -79,7 +75,7 @@ function brandOf({ name, slug }: { name: string; slug: string }, at: Place): Str
 }
 
 /** What each routine costs, and the questions with their answers. */
-export function skinvestmentStructure(
+function skinvestmentStructure(
   { routines, rules }: SkinvestmentData,
   { origin, shop }: ShellData,
   language: Language,
@@ -120,7 +116,7 @@ export function skinvestmentStructure(
 type ProductData = Awaited<ReturnType<typeof productLoader>>
 type BundleData = Awaited<ReturnType<typeof bundleLoader>>
 
-export function productStructure(
+function productStructure(
   { product, breadcrumbs, reviews }: ProductData,
   shell: ShellData,
   language: Language,
@@ -128,7 +124,7 @@ export function productStructure(
   return itemStructure({ ...product, reviews, path: paths.product(product) }, breadcrumbs, shell, language)
 }
 
-export function bundleStructure(
+function bundleStructure(
   { bundle, breadcrumbs, reviews }: BundleData,
   shell: ShellData,
   language: Language,
@@ -224,4 +220,17 @@ function wayOf(breadcrumbs: Crumb[], at: Place, last?: { name: string; url: stri
       item: url,
     })),
   }
+}
+
+type Describe = (data: never, shell: ShellData, language: Language) => Structured[]
+
+/** By the path of the route: what a page says, from its loader's data. */
+export const structures: Record<string, Describe> = {
+  '/': homeStructure,
+  '/about': aboutStructure,
+  '/products': listStructure,
+  '/products/category/*': listStructure,
+  '/products/:slug': productStructure,
+  '/bundles/:slug': bundleStructure,
+  '/skinvestment': skinvestmentStructure,
 }
