@@ -165,7 +165,7 @@ const Withdrawals = z
 type WithdrawalAmounts = { min_amount: number; max_per_day: number; fee: number }
 type WithdrawalProblem = { path: [keyof WithdrawalAmounts]; message: string }
 
-/** Why nobody could withdraw anything with these: a fee that takes it all, a day's limit below the least amount. */
+/** What would make every withdrawal impossible: a fee that takes it all, a day's limit below the least amount. */
 export function problemsOfWithdrawals({ min_amount, max_per_day, fee }: WithdrawalAmounts): WithdrawalProblem[] {
   return [
     ...(fee >= min_amount ? [{ path: ['fee'] as [keyof WithdrawalAmounts], message: issue('fee_takes_all') }] : []),

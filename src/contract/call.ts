@@ -57,7 +57,7 @@ export type Access = 'anyone' | 'signed_in' | 'customer' | 'admin' | 'provider'
 
 export type FloodLimit = 'read' | 'write' | 'webhook'
 /**
- * `secret` guesses a password, a link or a code; `register` learns or takes an address; `message` sends to somebody;
+ * `secret` guesses a password, a link or a code; `register` learns or takes an address; `message` sends an e-mail or a code;
  * `estimate` makes the shop ask its couriers.
  */
 export type AttemptLimit = 'secret' | 'register' | 'message' | 'estimate'

@@ -6,7 +6,7 @@ export function chatLink(phone: string, text = ''): string {
   return text === '' ? address : `${address}?text=${encodeURIComponent(text)}`
 }
 
-/** The greeting with the page that somebody is on in the place of `{page}`. */
+/** The greeting with the visitor's current page in the place of `{page}`. */
 export function greetingFor(greeting: string, page: string): string {
   return fillPlaceholders(greeting, (name) => (name === 'page' ? page : undefined))
 }

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { issue } from './messages/issues.ts'
 import { SeenCount } from './scalars.ts'
 
-/** `OFF`: nobody waits. `ON`: who comes faster than the pace waits for their turn. `HELD`: nobody new is let in. */
+/** `OFF`: no one waits. `ON`: customers beyond the pace wait for their turn. `HELD`: no new customer is let in. */
 export const roomModes = ['OFF', 'ON', 'HELD'] as const
 export const RoomMode = z.enum(roomModes)
 export type RoomMode = z.output<typeof RoomMode>
@@ -33,7 +33,7 @@ export type WaitingRoom = z.output<typeof WaitingRoom>
 export type WaitingPlace = {
   /** 1 is next. */
   place: number
-  /** Until it is their turn, as far as can be told; null while nobody is let in. */
+  /** Until it is their turn, as far as can be told; null while the room lets no one in. */
   wait_seconds: number | null
 }
 

@@ -69,7 +69,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const db = openShopDb(options)
   showReplicas(() => replicaStates(db))
   const listenUrl = config.DATABASE_LISTEN_URL ?? databaseUrl
-  // A past that is lived through is nobody's press.
+  // The demo's past is not traced: no person caused it.
   const tracing = await startTracing(options.clock ? {} : config, log)
   const server = createServer(config, log)
   const deliverWebhook = webhookDelivery(server)
@@ -126,7 +126,7 @@ function openShopDb({ config, log, databaseUrl, clock }: ShopOptions): Db {
     // The demo's past is written and read in one go.
     readUrls: clock ? [] : config.DATABASE_READ_URL,
     onRead: recordRead,
-    // A shop that lives through its past answers nobody.
+    // While the demo's past is made there are no visitors to answer.
     isBackground: clock !== undefined,
     onError: (error) => log.warn({ reason: String(error) }, 'database connection failed'),
   })

@@ -65,7 +65,7 @@ function placesOf(running: number, arriving: Line) {
     return promise
   }
 
-  /** Goes straight to the next one, so that nobody who comes just now is quicker. */
+  /** Hands the place to the next caller in line, so that a new caller cannot overtake. */
   function give(): void {
     const line = returning.size > 0 ? returning : arriving
     for (const start of line) {

@@ -65,7 +65,7 @@ export type Admin = {
   sessionId: string
   /** What calls may be made with the session. */ permissions?: readonly string[]
 }
-/** Timers, webhooks and the demo: nobody's session, but somebody has to be named in the history. */
+/** Timers, webhooks and the demo: there is no session, but the history has to name an actor. */
 export type System = { kind: 'system' }
 export type Actor = Guest | Customer | Admin | System
 

@@ -66,7 +66,7 @@ async function openShop(config: Config, log: Logger, databaseUrl: string): Promi
     withWorker: true,
     isDevelopment: process.argv.includes('--dev'),
   })
-  // The first page reads the whole list into memory; nobody should wait for that.
+  // The first page reads the whole list into memory; no visitor should wait for that.
   await shop.server.inject({ url: '/products', headers: { accept: 'text/html' } })
   const url = await shop.listen()
   if (cluster.isPrimary) greet(config, url)

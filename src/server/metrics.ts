@@ -147,7 +147,7 @@ const lineSeconds = new Histogram({
   registers: [metrics],
 })
 
-/** How many calls wait in line, asked whenever somebody reads the figures. */
+/** Sets how the calls that wait in line are counted when the figures are read. */
 export function showLine(count: () => number): void {
   inLine = count
   lineNow.reset()
@@ -158,7 +158,7 @@ export function recordLine(end: 'begun' | 'told' | 'gone' | 'full', startedAt: n
   lineSeconds.observe({ end }, secondsSince(startedAt))
 }
 
-/** How many stand in line, asked whenever somebody reads the figures. */
+/** Sets how the customers in the waiting room are counted when the figures are read. */
 export function showWaiting(count: () => Promise<number>): void {
   waiting = count
   waitingNow.reset()
@@ -191,7 +191,7 @@ const replicaUsed = new Gauge({
   },
 })
 
-/** The replicas of this process, asked whenever somebody reads the figures. */
+/** Sets where the replicas of this process are read from when the figures are read. */
 export function showReplicas(states: () => ReplicaFigures[]): void {
   replicas = states
   replicaLag.reset()
@@ -202,7 +202,7 @@ export function recordRead(from: 'primary' | 'replica'): void {
   reads.inc({ from })
 }
 
-/** How the queue is asked for its figures, whenever somebody reads them. */
+/** Sets where the queue's figures are read from. */
 export function showQueue(read: () => Promise<QueueFigures[]>): void {
   readQueue = read
   for (const gauge of queueGauges) gauge.reset()

@@ -24,7 +24,7 @@ export type Permission = (typeof permissions)[number]
 /** One permission, any of some, or `any` where being an administrator is enough: their own lists and profile. */
 export type Needed = Permission | 'any' | readonly Permission[]
 
-/** Whether somebody with these permissions may do what needs that. */
+/** Whether an administrator who holds these permissions may do what needs that one. */
 export function isAllowed(needed: Needed, held: readonly string[]): boolean {
   if (needed === 'any') return true
   return typeof needed === 'string' ? held.includes(needed) : needed.some((one) => held.includes(one))

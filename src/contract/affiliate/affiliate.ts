@@ -16,7 +16,7 @@ export const CommissionState = z
   .describe('PENDING: earned, not paid yet. PAID: in the wallet. VOID: the goods came back, or it was refused')
 export type CommissionState = z.output<typeof CommissionState>
 
-/** What referring somebody earns. */
+/** What referring a customer earns. */
 export const AffiliateTerms = z.object({
   is_enabled: z.boolean().describe('When off, new orders earn nothing; what is earned is still paid'),
   basic_rate_bps: BasisPoints,

@@ -7,7 +7,7 @@ import { visible } from '../visible.ts'
 /** Somebody's code as it is typed or comes in a link; small letters are as good. */
 export const GivenReferralCode = z.string().overwrite(visible).min(1, issue('required')).max(20)
 
-/** A code that somebody chooses. */
+/** A code that a customer chooses. */
 export const ChosenReferralCode = z
   .string()
   .max(100)

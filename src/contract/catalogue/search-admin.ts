@@ -7,7 +7,7 @@ import { Id, line, Time, SeenCount } from '../scalars.ts'
 /** A word or a few; case, accents and punctuation do not matter. */
 const Term = line(1, 50).pipe(z.string().regex(/[\p{L}\p{N}]/u, issue('no_letters')))
 
-/** Several of them; blank ones are left out, as somebody types one a line. */
+/** A list of terms; blank ones are dropped, because administrators type one a line. */
 function termsOf(min: number, max: number) {
   return z
     .array(z.string().max(200))

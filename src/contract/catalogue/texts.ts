@@ -86,7 +86,7 @@ export const TypedFamilyTranslations = typedTranslations(typedFamilyTexts)
 export const ProductTranslationsText = orJsonText(TypedProductTranslations)
 export const BundleTranslationsText = orJsonText(TypedBundleTranslations)
 
-/** Of a thing that is shown to somebody. */
+/** Which texts of an item are shown in the other language. */
 export const Untranslated = z
   .array(z.string())
   .nullish()

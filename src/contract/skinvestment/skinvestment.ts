@@ -167,7 +167,7 @@ export const StopRefund = z.object({
 })
 export type StopRefund = z.output<typeof StopRefund>
 
-/** A plan that somebody bought. */
+/** A plan that a customer bought. */
 export const Subscription = z.object({
   subscription_id: Id,
   plan_id: Id,

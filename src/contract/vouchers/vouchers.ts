@@ -82,7 +82,7 @@ export const ClaimStatus = z
   .describe('Waits for an order, rides on one that is not paid yet, is spent, or ended unused')
 export type ClaimStatus = z.output<typeof ClaimStatus>
 
-/** A gift that somebody has claimed: it rides on the next order, or was handed over at the counter. */
+/** A gift that a customer has claimed: it rides on the next order, or was handed over at the counter. */
 export const FreebieClaim = z.object({
   claim_id: Id,
   voucher_id: Id,

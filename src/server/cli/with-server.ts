@@ -14,7 +14,7 @@ export async function withServer<T>(work: (url: string) => Promise<T>): Promise<
   }
 }
 
-/** The same by one connection that may take its time. `onError` hears of it when it breaks while nobody uses it. */
+/** The same by one connection that may take its time. `onError` is called when it breaks while idle. */
 export function withDb<T>(
   work: (db: Db, url: string) => Promise<T>,
   onError: (reason: string) => void = logToStderr,

@@ -9,7 +9,7 @@ export const csvStart = '\uFEFF'
 
 /**
  * Lines of a CSV with their ends, as spreadsheets of any language open them. What begins like a formula is text with an
- * apostrophe before it, so that a spreadsheet never runs what somebody typed into a name. `readCsv` takes the apostrophe
+ * apostrophe before it, so that a spreadsheet never runs what a customer typed into a name. `readCsv` takes the apostrophe
  * away again.
  */
 export function csvLines(rows: CsvRows, separator: Separator = ','): string {

@@ -59,7 +59,7 @@ export function openDb(options: DbOptions): Db {
   return db
 }
 
-/** The same database for a statement that may take a minute because nobody waits for its answer: sweeps and comparisons. */
+/** The same database for a statement that may take a minute because no caller waits for its answer: sweeps and comparisons. */
 export function inBackground(db: Db): Db {
   return companions.get(db)?.background ?? db
 }

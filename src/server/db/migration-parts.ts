@@ -5,7 +5,7 @@ import type { Statement } from './split-statements.ts'
 
 const newIndex = /^create (?:unique )?index concurrently (?:if not exists )?("?[\w.]+"?) on /i
 const batches = /^in batches of (\d+): (\w+) by (\w+)$/
-/** These wait behind everybody and nobody waits behind them, so they may take their time. */
+/** These wait for every other transaction and block none, so they get no lock timeout. */
 const waitsAlone = /\bconcurrently\b|\bvalidate constraint\b/i
 
 /**

@@ -51,7 +51,7 @@ export async function moveMonth(client: pg.Client, month: Month, tablespace: str
     await linkCopy(client, month.table, copy)
     await client.query(`analyze ${copy}`)
     await briefly(client, `putting ${copy} in its place`, async () => {
-      // Nobody writes to it any more, so nobody waits while both are counted.
+      // A past month gets no more writes, so the lock blocks no one while both are counted.
       await client.query(`lock table ${part} in share mode`)
       const { rows } = await client.query<{ is_same: boolean }>(
         `select (select count(*) from ${part}) = (select count(*) from ${copy}) as is_same`,

@@ -44,7 +44,7 @@ const lookEveryMs = 100
 /** So long a commit usually takes to arrive: asked at once, a replica would be a look behind under every load. */
 const arriveMs = 20
 const answerWithinMs = 1_000
-/** While nobody reads, and for what is away. */
+/** The pause between looks while no one reads, and for a replica that is away. */
 const restMs = 1_000
 const restAfterMs = 10_000
 const marksKept = 60
@@ -56,7 +56,7 @@ export type Replicas = {
   /** The one with the least to do among those that are fresh enough. */
   choose: (wanted: Wanted) => Replica | null
   isFresh: (replica: Replica, wanted: Wanted) => boolean
-  /** It failed a reader: nobody else is sent there until it has answered again. */
+  /** A read on it failed: no more reads go there until it has answered again. */
   leaveOut: (replica: Replica) => void
   states: () => ReplicaState[]
   stop: () => Promise<void>
@@ -65,7 +65,7 @@ export type Replicas = {
 /**
  * Follows how far each replica is. Ten times a second the primary is asked for its position; a replica that has replayed it
  * holds everything that was committed before the question. That is all there is to lag: one that is paused, slow, silent or gone
- * grows older by itself until nobody may read it, and is young again with its next answer.
+ * grows older by itself until it may not be read, and is young again with its next answer.
  */
 export function followReplicas(
   primary: ClientSource,

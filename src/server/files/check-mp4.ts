@@ -13,7 +13,7 @@ export const maxSamples = 40_000
 
 const topLevel = new Set('ftyp styp moov mdat free skip wide uuid moof mfra sidx emsg prft pdin meta udta'.split(' '))
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex', 'traf', 'moof'])
-/** Tables of keys, compact sizes and encrypted tracks: nobody's camera writes them, and they have hurt readers. */
+/** Tables of keys, compact sizes and encrypted tracks: no camera writes them, and parsers have had holes there. */
 const refused = new Set(['pssh', 'stz2', 'encv', 'enca', 'senc', 'tenc'])
 
 class Broken extends Error {}

@@ -38,7 +38,7 @@ const megabyte = 1024 * 1024
 const maxBytes: Record<UploadKind, number> = { pdf: 10 * megabyte, video: videoMaxBytes }
 
 /**
- * Stores a file that somebody sends, after it was recognised by its bytes; its name and type are never believed. The
+ * Stores an uploaded file after it was recognised by its bytes; its name and type are never believed. The
  * bytes go to a file beside the data while they arrive, so that memory does not grow with them, and that file is removed
  * whatever happens. Answers the key, under a name of our own: `claimFile` keeps it, together with the row that names it. What does not fit is an error of the field `file`.
  */
@@ -74,7 +74,7 @@ export async function storeUpload(
   }
 }
 
-/** Known before it is stored, so that it is found again when nobody claims it; only who sent it may. */
+/** Notes the file before it is stored, so that an unclaimed one is found and removed. Only its sender may claim it. */
 export async function noteUpload(
   { db, now, actor }: StoringCtx,
   file: { file_key: string; content_type: string; bytes: number },

@@ -40,8 +40,8 @@ function hashOf({ call, input }: Pick<Claim, 'call' | 'input'>): string {
 }
 
 /**
- * Stores answers of requests that have not begun; answers which. The key of any other is somebody's who works on it, or has been
- * answered: what it is told is not for the caller to say.
+ * Stores answers for requests that have not begun, and returns those. A key that exists already belongs to a request that is
+ * running or was answered; it keeps its own answer.
  */
 export async function answerUnbegun<C extends Omit<Claim, 'db'> & { answer: Answer }>(
   db: Db,
@@ -122,7 +122,7 @@ async function releaseLater(claim: Claim): Promise<void> {
   }
 }
 
-/** Deletes answers that nobody can request again, because some hold whole files. */
+/** Deletes answers that no request can repeat any more; some hold whole files. */
 export const forgetAnswersTask = defineRecurringTask({
   kind: 'http.forget_answers',
   everySeconds: 3_600,

@@ -42,7 +42,7 @@ declare module 'fastify' {
 /** What the HTTP layer needs from the composition root. */
 export type MountOptions = {
   routes: readonly NamedRoute[]
-  /** A context for nobody; the request's own parts are added here. */
+  /** The part of the context that all requests share; the request's own parts are added here. */
   baseCtx: Omit<Ctx, 'actor' | 'language' | 'requestId' | 'ip' | 'userAgent'>
   findActor: (accessToken: string) => Promise<Actor | null>
 }
@@ -100,7 +100,7 @@ function mountCall(app: FastifyInstance, route: NamedRoute, options: Shared): vo
   }
 }
 
-/** As servers note it in their logs; nobody is there to read it. */
+/** nginx's code for a caller that went away; it is only logged. */
 const callerGone = 499
 
 /** Who calls, once they may and it is their turn. */

@@ -89,7 +89,7 @@ function endOf({ aborted, reason }: AbortSignal): 'told' | 'gone' | 'full' {
   return reason instanceof CallerGone ? 'gone' : 'told'
 }
 
-/** Everything about all of them in a few statements. Each still has to be somebody who may call. */
+/** Refuses all of them in a few statements. Each caller's session is still checked. */
 async function tellSoldOut(baseCtx: BaseCtx, waiting: ReadonlySet<Waiting>, admit: Admit): Promise<void> {
   const asked = (await Promise.all([...waiting].map((one) => (one.asked ??= readAsked(baseCtx, one))))).filter(
     (one) => one !== null,

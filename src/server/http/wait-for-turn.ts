@@ -38,7 +38,7 @@ export async function waitForTurn(ctx: Ctx, { call, needsNoTurn }: Route, reply:
   })
 }
 
-/** How far the visitor with this `Cookie` is from the checkout, for its page; null where nobody has to wait. */
+/** How far the visitor with this `Cookie` is from the checkout, for its page; null where they need not wait. */
 export async function waitOfVisitor(ctx: Pick<Ctx, 'db' | 'now' | 'config'>, cookie: string | undefined) {
   const waiting = await waitAt(ctx, cookie)
   return waiting && (await isCartSoldOut(ctx.db, waiting.user_id)) ? null : waiting

@@ -25,7 +25,7 @@ async function decode(bytes: Buffer, maxPixels: number, shape: (image: Sharp) =>
   return sharp(data, { raw: { width, height, channels, premultiplied } })
 }
 
-/** What a customer has photographed, whole, within squares of these sizes; nobody waits for the last byte saved. */
+/** What a customer has photographed, whole, within squares of these sizes; quick encoding matters more than the last byte. */
 async function drawPhoto(bytes: Buffer, { sizes, maxPixels }: Of<'photo'>): Promise<DrawnFile[]> {
   const within = (size: number) => ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const
   const upright = await decode(bytes, maxPixels, (image) =>

@@ -11,7 +11,7 @@ const maxBytes = 5 * 1024 * 1024
  * Stores a picture in every width as AVIF and WebP, and once as a JPEG for previews of links, on white, upright and
  * without metadata; the upload itself is not stored. Widths beyond the original hold it unenlarged, so that every name
  * exists. The same bytes give the same address and are not rendered again. JPEG, PNG and WebP to 5 MB and 40
- * megapixels, AVIF to 12.5; anything else is refused as a field error. `draw` is for pictures that nobody sent.
+ * megapixels, AVIF to 12.5; anything else is refused as a field error. `draw` lets the demo draw its own files in its own process.
  */
 export async function storePicture(
   files: FileStore,

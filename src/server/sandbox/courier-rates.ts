@@ -104,7 +104,7 @@ function roundUp(price: number): number {
   return Math.ceil(price / 500) * 500
 }
 
-/** What each courier charges between two places, always the same for the same parcel; empty where nobody goes. */
+/** What each courier charges between two places, always the same for the same parcel; empty where no courier goes. */
 export function sandboxRates(from: Place, to: Place, parcel: Pick<Parcel, 'weight_kg'>): Rate[] {
   if (isUnserved(to)) return []
   return services.flatMap((service) => {

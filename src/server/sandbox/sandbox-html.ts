@@ -27,7 +27,7 @@ export function wib(time: string): string {
   return `${times.format(new Date(time))} WIB`
 }
 
-/** The frame of the outside world's own pages, marked so that nobody takes them for real. */
+/** The frame of the outside world's own pages, marked so that they are not taken for real. */
 export function sandboxPage(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en">

@@ -16,7 +16,7 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: Span
 /** What is under way, and whether the request or task that began it has ended: timers live on in what they were set in. */
 type Under = { context: Context; root: { isOver: boolean } }
 
-/** An export that is not answered by then is given up; nobody waits for it. */
+/** An export that is not answered by then is given up; no request waits for it. */
 const exportMs = 5_000
 /** What was measured last is sent on the way out, if that is quick. */
 const goodbyeMs = 1_500

@@ -127,7 +127,7 @@ async function leaveServer(server: PostgresServer, presence: pg.Client) {
   await stopServer(server)
 }
 
-/** Tells whether nobody else is present. A server that no longer answers has nobody left to serve. */
+/** True when no other process uses the database. A server that no longer answers is left alone. */
 async function giveUpPresence(presence: pg.Client): Promise<boolean> {
   try {
     await presence.query('select pg_advisory_unlock_shared($1)', [presenceKey])

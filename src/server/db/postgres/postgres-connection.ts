@@ -24,7 +24,7 @@ export async function connectAsAdmin(location: PostgresLocation): Promise<pg.Cli
   throw new Error(`The socket in ${location.socketFolder} belongs to the database in ${rows[0]?.folder}`)
 }
 
-/** ready: takes connections. starting: alive and recovering or stopping (57P03). silent: nobody listens. */
+/** ready: takes connections. starting: alive and recovering or stopping (57P03). silent: nothing listens. */
 export type ServerState = 'ready' | 'starting' | 'silent'
 
 export async function probe(location: PostgresLocation): Promise<ServerState> {

@@ -34,7 +34,7 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** Waits at most `limitMs` and tells whether the process is gone. A dead one that nobody collected counts as gone. */
+/** Waits at most `limitMs` and tells whether the process is gone. A zombie counts as gone. */
 export async function waitUntilGone(pid: number, limitMs = 30_000): Promise<boolean> {
   const deadline = Date.now() + limitMs
   while (Date.now() < deadline) {

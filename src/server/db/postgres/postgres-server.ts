@@ -67,7 +67,7 @@ async function findPostmaster(location: PostgresLocation): Promise<number | unde
 
 /**
  * Ends what a dead server left behind. A child that is busy does not notice that its parent died: it keeps writing,
- * and no new server may start beside it. Lock files are removed only after that, when nobody can own them any more.
+ * and no new server may start beside it. Lock files are removed only after that, when no process can own them any more.
  */
 async function clearRemains(server: PostgresServer) {
   const { data, socketFolder, user } = server.location

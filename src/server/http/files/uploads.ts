@@ -108,7 +108,7 @@ export async function withUploads<T>(
   }
 }
 
-/** A person's uploads beyond their share wait for one another and hold nobody else up. */
+/** A person's uploads beyond their share wait for one another, and for no other person's. */
 async function inShareOf<T>(person: string, work: () => Promise<T>): Promise<T> {
   const share = ofPerson.get(person) ?? pLimit(maxOfPerson)
   ofPerson.set(person, share)
@@ -278,7 +278,7 @@ function soundName(field: string, name: string): string {
   return name.slice(0, 200).toWellFormed()
 }
 
-/** Bytes that are no UTF-8 come out of the parser as the replacement character, which nobody types. */
+/** Bytes that are no UTF-8 come out of the parser as the replacement character, which people do not type. */
 function refuseUnsound(name: string, text: string): void {
   if (isSound(text) && !text.includes('\uFFFD')) return
   throw new AppError('invalid_input', { fields: { [fieldName(name)]: say('characters_refused') } })

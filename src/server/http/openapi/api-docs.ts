@@ -15,7 +15,7 @@ type Docs = { page: string; policy: string; script: Buffer; etag: string }
 
 /**
  * `GET /api/openapi.json` and a readable page of it at `/api/docs`, for everybody: they say what the contract says and know
- * no data. Both are made on first use, so a server whose documents nobody opens carries nothing of them (decision 35).
+ * no data. Both are made on first use, so a server carries nothing of them until they are opened (decision 35).
  */
 export function mountApiDocs(app: FastifyInstance, calls: readonly NamedCall[], shopUrl: string): void {
   let document: string | undefined

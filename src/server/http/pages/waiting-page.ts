@@ -9,7 +9,7 @@ import { escapeHtml } from '#server/escape-html.ts'
 import { askAgainIn } from '../wait-for-turn.ts'
 import { hashSource, policyOf } from './page-document.ts'
 
-/** How far a visitor is from the checkout, by their cookie; null where nobody has to wait. */
+/** How far a visitor is from the checkout, by their cookie; null where they need not wait. */
 export type WaitAt = (cookie: string | undefined) => Promise<(WaitingPlace & { shop: string }) | null>
 
 const waitingPaths = /^\/(?:skinvestment\/)?checkout(?:[/?]|$)/

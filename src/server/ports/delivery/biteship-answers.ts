@@ -31,7 +31,7 @@ export function ratesOf(pricing: readonly unknown[]): Rate[] {
     .toSorted((a, b) => a.price - b.price)
 }
 
-/** "1 - 2 days", "3 days", "6 - 8 hours"; without a number nobody knows, and a week is a fair guess. */
+/** "1 - 2 days", "3 days", "6 - 8 hours"; without a number a week is a fair guess. */
 function daysOf(range: string, unit: string): { etd_min_days: number; etd_max_days: number } {
   const numbers = [...range.matchAll(/\d+/g)].map(([digits]) => Number(digits))
   const [first = 1, second = numbers.length === 1 ? first : 7] = numbers

@@ -95,7 +95,7 @@ function withoutReply(reply: Reply): { kind: 'unknown'; reason: string } {
   return { kind: 'unknown', reason: reply.kind === 'answered' ? `status ${reply.status}` : reply.reason }
 }
 
-/** A route that nobody serves is an empty list or a refusal. */
+/** A route that no courier serves is an empty list or a refusal. */
 function toRates(reply: Reply): RatesOutcome {
   if (reply.kind !== 'answered' || isOurFault(reply.status)) return withoutReply(reply)
   if (reply.status >= 400) return { kind: 'no_service' }

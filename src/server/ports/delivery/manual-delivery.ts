@@ -12,8 +12,8 @@ type Options = {
 
 /**
  * A shop without a delivery provider: prices are its own list, and its people bring parcels to couriers, type the
- * airway bills and note every step. A booking is always taken, has no number yet, and can always be taken back, because
- * nobody outside is told; and nobody outside can report anything.
+ * airway bills and note every step. A booking always succeeds, has no number yet, and can always be cancelled,
+ * because no courier system knows of it; for the same reason no webhooks come.
  */
 export function manualDelivery({ flatRates, findParcel }: Options): DeliveryPort {
   return {
@@ -27,7 +27,7 @@ export function manualDelivery({ flatRates, findParcel }: Options): DeliveryPort
       const rate = ratesTo(to.place, parcel, await flatRates()).find(
         (one) => one.courier_code === courier_code && one.service_code === service_code,
       )
-      // A service that left the list after the order was placed is still brought; nobody else could refuse it.
+      // A service that left the list after the order was placed is still booked: no provider could refuse it.
       const price = rate?.price ?? 0
       return { kind: 'booked', provider_reference: reference, awb_number: null, tracking_url: null, price }
     },
@@ -75,7 +75,7 @@ function couriersOf(list: readonly FlatRate[]) {
   }))
 }
 
-/** Names are the identity: nobody has to make up codes. */
+/** Codes follow from the names, so administrators need not make any up. */
 function codesOf({ courier_name, service_name }: FlatRate): { courier_code: string; service_code: string } {
   return { courier_code: codeOf(courier_name), service_code: codeOf(service_name) }
 }

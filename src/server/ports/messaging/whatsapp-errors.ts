@@ -1,4 +1,4 @@
-/** What a refusal means for the person who waits for a code, and whether somebody of the shop has to act. */
+/** What a refusal means for the person who waits for a code, and whether the shop has to act. */
 export type WhatsappVerdict = {
   meaning: string
   retryable: boolean

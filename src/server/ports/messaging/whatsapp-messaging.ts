@@ -111,7 +111,7 @@ function withoutWords(status: number): Pick<Verdict, 'outcome' | 'needsUs'> {
   }
 }
 
-/** Echoes the challenge of somebody who knows our token. Both sides are hashed, so that the time tells nothing. */
+/** Echoes the challenge of a caller that knows our token. Both sides are hashed, so that the time tells nothing. */
 function answerChallenge(verifyToken: string, query: Record<string, string | undefined>): string | null {
   const challenge = query['hub.challenge'] ?? ''
   const isOurs = timingSafeEqual(digest(query['hub.verify_token'] ?? ''), digest(verifyToken))

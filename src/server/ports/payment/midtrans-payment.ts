@@ -52,7 +52,7 @@ export function midtransPayment(account: MidtransAccount, now: () => Date, log: 
   }
 }
 
-/** The longest time that the provider's pages name; transfers and shops over the counter are given back by nobody. */
+/** The longest time that the provider's pages name; transfers and payments at a shop's counter cannot be refunded. */
 const terms = new Map(
   Object.entries<RefundTerms>({
     CARD: { days: null, partly: true },

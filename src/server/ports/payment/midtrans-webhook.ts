@@ -11,7 +11,7 @@ const Signed = z.object({
   signature_key: z.string(),
 })
 
-/** What the provider's dashboard sends when somebody presses "test". */
+/** What the provider's dashboard sends as a test. */
 const trialPrefix = 'payment_notif_test_'
 
 /**

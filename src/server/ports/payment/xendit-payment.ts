@@ -25,8 +25,8 @@ export type XenditAccount = {
 }
 
 /**
- * Xendit Payment Sessions. A page is read by the id that its answer gave; one whose answer got lost has an address that
- * nobody knows, so nobody can pay it and the next attempt opens another.
+ * Xendit Payment Sessions. A page is read by the id that its answer gave; one whose answer got lost has an
+ * unknown address, so it cannot be paid and the next attempt opens another.
  */
 export function xenditPayment(account: XenditAccount, now: () => Date, log: Logger): PaymentPort {
   const ask = asker(account, log)

@@ -121,7 +121,7 @@ function toOutcome(reply: Reply): PayoutOutcome {
   }
   const { error_code = `status ${reply.status}`, message = '' } = Refusal.safeParse(reply.content).data ?? {}
   const reason = `${error_code}: ${message}`.slice(0, 300)
-  // Nothing happened, and nothing will until somebody looks at our account there.
+  // Nothing was sent, and nothing will be until an administrator mends our account there.
   if (reply.status === 401 || reply.status === 403) return { kind: 'unavailable', reason, is_config: true }
   return { kind: 'refused', failure: refusals.get(error_code) ?? 'TRANSFER_ERROR', reason }
 }

@@ -58,7 +58,7 @@ export async function chooseIdentity(ctx: Ctx<System>, { body }: { body: Fields 
 async function personOf(ctx: Ctx<System>, choice: z.output<typeof Choice>) {
   if ('person' in choice) return testPeople.find(({ email }) => email === choice.person) ?? newcomer
   if (choice.action !== 'other') {
-    // A token of a key that nobody has seen, while the key server cannot be reached.
+    // A token of a key that the shop has not seen, while the key server cannot be reached.
     await rotateSigningKey(ctx.db)
     worldOf(ctx.ports).identity.faults.failNext({ kind: 'refuse', call: 'keys' })
     return newcomer

@@ -111,7 +111,7 @@ function hidden({ redirect_uri, state, nonce }: SignInRequest): Html {
     /><input type="hidden" name="nonce" value="${nonce}" />`
 }
 
-/** As providers say it: nobody is sent anywhere with a request that is not in order. */
+/** As real providers do, an invalid request is refused here instead of being redirected back. */
 export function refusedRequestPage(reason: string): string {
   return sandboxPage(
     'Request refused',
