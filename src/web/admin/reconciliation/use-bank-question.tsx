@@ -5,12 +5,9 @@ import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { BankField } from '../../shared/withdrawals/bank-field.tsx'
 import type { ComboboxOption } from '../../ui/form/combobox.tsx'
-import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { adminPaymentsTexts } from '../../texts/admin-payments.en.ts'
-
-const shortest = 3
 
 type Fields = { bank: ComboboxOption | null; number: string; holder: string; note: string }
 
@@ -35,10 +32,7 @@ export function useBankQuestion(discrepancy: Discrepancy): () => void {
     return answer !== undefined
   }
 
-  function missing({ bank, number, holder, note }: Fields): string | undefined {
-    if (bank === null || number.trim() === '' || holder.trim() === '') return texts.accountMissing
-    return note.trim().length < shortest ? texts.noteMissing : undefined
-  }
+  const isMissing = ({ bank, number, holder }: Fields) => bank === null || number.trim() === '' || holder.trim() === ''
 
   return () =>
     void confirm.withFields(
@@ -48,7 +42,7 @@ export function useBankQuestion(discrepancy: Discrepancy): () => void {
         description: texts.text.bank,
         confirmLabel: actions.bank,
         cancelLabel: texts.back,
-        confirmDisabledReason: missing(fields),
+        confirmDisabledReason: isMissing(fields) ? texts.accountMissing : undefined,
         onConfirm: () => send(fields),
         content: (
           <div className="flex flex-col gap-4">
@@ -75,16 +69,16 @@ export function useBankQuestion(discrepancy: Discrepancy): () => void {
               value={fields.holder}
               onChange={({ target }) => change({ holder: target.value })}
             />
-            <TextAreaField
-              label={texts.whoAsked}
-              required
-              rows={2}
-              maxLength={200}
-              value={fields.note}
-              onChange={({ target }) => change({ note: target.value })}
-            />
           </div>
         ),
+        reason: {
+          label: texts.whoAsked,
+          required: true,
+          missing: texts.noteMissing,
+          maxLength: 200,
+          value: fields.note,
+          onChange: (note) => change({ note }),
+        },
       }),
       'bank',
     )

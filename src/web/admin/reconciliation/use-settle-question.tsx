@@ -3,13 +3,10 @@ import type { Discrepancy } from '#contract/orders/reconciliation.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
-import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { adminPaymentsTexts } from '../../texts/admin-payments.en.ts'
 
 export type Settling = 'refund' | 'credit' | 'clear'
-
-const shortest = 3
 
 /** The question before money moves or a discrepancy is dismissed. */
 export function useSettleQuestion(discrepancy: Discrepancy): (settling: Settling) => void {
@@ -32,27 +29,21 @@ export function useSettleQuestion(discrepancy: Discrepancy): (settling: Settling
 
   return (settling) => {
     const isClear = settling === 'clear'
-    void confirm.withFields(
-      { note: '' },
-      ({ note }, change) => ({
+    void confirm.withReason(
+      {
         title: settling === 'clear' ? texts.title.clear : texts.title[settling](amount),
         description: texts.text[settling],
         confirmLabel: actions[settling],
         cancelLabel: texts.back,
-        confirmDisabledReason: isClear && note.trim().length < shortest ? texts.noteMissing : undefined,
-        onConfirm: () => settle(settling, note.trim()),
-        content: (
-          <TextAreaField
-            label={isClear ? texts.note : texts.noteOptional}
-            help={texts.noteHelp}
-            required={isClear}
-            rows={2}
-            maxLength={isClear ? 300 : 200}
-            value={note}
-            onChange={(event) => change({ note: event.target.value })}
-          />
-        ),
-      }),
+        reason: {
+          label: isClear ? texts.note : texts.noteOptional,
+          help: texts.noteHelp,
+          required: isClear,
+          missing: isClear ? texts.noteMissing : undefined,
+          maxLength: isClear ? 300 : 200,
+        },
+        onConfirm: (note) => settle(settling, note),
+      },
       settling,
     )
   }

@@ -3,7 +3,6 @@ import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
-import { ReasonField } from './reason-field.tsx'
 import type { BulkDecisions as Decisions } from './use-bulk-decisions.ts'
 import { adminWithdrawalsTexts } from './withdrawals.en.ts'
 
@@ -25,17 +24,15 @@ export function BulkDecisions({ selected, decisions }: Props) {
       onConfirm: () => decisions.decide('APPROVE', toApprove),
     })
   const askToDisapprove = () =>
-    void confirm.withFields(
-      { reason: '' },
-      ({ reason }, change) => ({
+    void confirm.withReason(
+      {
         title: texts.disapproveManyTitle(toDisapprove.length),
         description: texts.disapproveText,
         confirmLabel: texts.disapprove,
         tone: 'danger',
-        confirmDisabledReason: reason.trim().length < 3 ? texts.reasonNeeded : undefined,
-        onConfirm: () => decisions.decide('DISAPPROVE', toDisapprove, reason.trim()),
-        content: <ReasonField value={reason} onChange={(typed) => change({ reason: typed })} />,
-      }),
+        reason: { label: texts.reason, missing: texts.reasonNeeded, rows: 3 },
+        onConfirm: (reason) => decisions.decide('DISAPPROVE', toDisapprove, reason),
+      },
       'reason',
     )
   return (

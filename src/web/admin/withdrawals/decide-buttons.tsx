@@ -6,7 +6,6 @@ import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
-import { ReasonField } from './reason-field.tsx'
 import { adminWithdrawalsTexts } from './withdrawals.en.ts'
 
 const stale = [getAnyWithdrawal, listWithdrawals]
@@ -27,17 +26,15 @@ export function DecideButtons({ withdrawal }: { withdrawal: AdminWithdrawal }) {
       onConfirm: async () => (await approve.send({ params })) !== undefined,
     })
   const askToDisapprove = () =>
-    void confirm.withFields(
-      { reason: '' },
-      ({ reason }, change) => ({
+    void confirm.withReason(
+      {
         title: texts.disapproveTitle(number),
         description: texts.disapproveText,
         confirmLabel: texts.disapprove,
         tone: 'danger',
-        confirmDisabledReason: reason.trim().length < 3 ? texts.reasonNeeded : undefined,
-        onConfirm: async () => (await disapprove.send({ params, body: { reason: reason.trim() } })) !== undefined,
-        content: <ReasonField value={reason} onChange={(typed) => change({ reason: typed })} />,
-      }),
+        reason: { label: texts.reason, missing: texts.reasonNeeded, rows: 3 },
+        onConfirm: async (reason) => (await disapprove.send({ params, body: { reason } })) !== undefined,
+      },
       'reason',
     )
   return (

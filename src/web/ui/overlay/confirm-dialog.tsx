@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { Button } from '../action/button.tsx'
+import { TextAreaField } from '../form/text-area-field.tsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import { DialogFooter } from './dialog.tsx'
 import { backdropStyle } from './float-style.ts'
@@ -24,13 +25,28 @@ export type Question = {
   onConfirm?: (() => unknown) | undefined
   /** A field or two that belong to the question. */
   content?: ReactNode
+  /** The last field, for why it is done. */
+  reason?: (Reason & { value: string; onChange: (typed: string) => void }) | undefined
 }
+
+/** The field of a question that asks why. */
+export type Reason = {
+  label: string
+  help?: ReactNode
+  required?: boolean
+  /** Why it cannot be confirmed without a reason; one that is optional has none. */
+  missing?: string | undefined
+  rows?: number
+  maxLength?: number
+}
+
+const shortestReason = 3
 
 type ConfirmDialogProps = { question: Question; open: boolean; onClose: (isConfirmed?: boolean) => void }
 
 /** The question of `useConfirm` (`confirm.tsx`), which alone opens it. */
 export function ConfirmDialog({ question, open, onClose }: ConfirmDialogProps) {
-  const { title, description, confirmLabel, cancelLabel, tone = 'shop', content } = question
+  const { title, description, confirmLabel, cancelLabel, tone = 'shop', content, reason } = question
   const labels = useUiLabels()
   const [isWorking, setIsWorking] = useState(false)
 
@@ -53,17 +69,36 @@ export function ConfirmDialog({ question, open, onClose }: ConfirmDialogProps) {
             <Base.Title className="text-lg break-words">{title}</Base.Title>
             {description && <Base.Description className="mt-2 text-text-muted">{description}</Base.Description>}
             {content && <div className="mt-4">{content}</div>}
+            {reason && <ReasonField reason={reason} />}
           </div>
           <DialogFooter>
             <Button variant="cancel" disabled={isWorking} onClick={() => onClose()}>
               {cancelLabel ?? labels.cancel}
             </Button>
-            <Button variant={tone} busy={isWorking} disabledReason={question.confirmDisabledReason} onClick={confirm}>
+            <Button
+              variant={tone}
+              busy={isWorking}
+              disabledReason={question.confirmDisabledReason ?? missingIn(reason)}
+              onClick={confirm}
+            >
               {confirmLabel}
             </Button>
           </DialogFooter>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+function missingIn(reason: Question['reason']): string | undefined {
+  return reason && reason.value.trim().length < shortestReason ? reason.missing : undefined
+}
+
+function ReasonField({ reason }: { reason: NonNullable<Question['reason']> }) {
+  const { missing: _, onChange, ...field } = reason
+  return (
+    <div className="mt-4">
+      <TextAreaField rows={2} maxLength={300} {...field} onChange={({ target }) => onChange(target.value)} />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useReducer, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
-import type { Question } from './confirm-dialog.tsx'
+import type { Question, Reason } from './confirm-dialog.tsx'
 
 const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog))
 
@@ -17,6 +17,13 @@ export type Confirm = {
     ask: (fields: F, change: (changes: Partial<F>) => void) => Question,
     keepAs?: string,
   ) => Promise<boolean>
+  /** A question whose one field asks why. The work takes the reason, without the spaces around it. */
+  withReason: (question: ReasonQuestion, keepAs?: string) => Promise<boolean>
+}
+
+type ReasonQuestion = Omit<Question, 'reason' | 'onConfirm'> & {
+  reason: Reason
+  onConfirm: (reason: string) => unknown
 }
 
 type Asked = { id: number; ask: (render: () => void) => Question; resolve: (isConfirmed: boolean) => void }
@@ -97,8 +104,19 @@ function createConfirm(open: Open): { confirm: Confirm; dismiss: () => void } {
     )
   }
 
+  const withReason: Confirm['withReason'] = ({ reason, onConfirm, ...question }, name) =>
+    withFields(
+      { value: '' },
+      ({ value }, change) => ({
+        ...question,
+        reason: { ...reason, value, onChange: (typed) => change({ value: typed }) },
+        onConfirm: () => onConfirm(value.trim()),
+      }),
+      name,
+    )
+
   return {
-    confirm: Object.assign((question: Question) => show(() => question), { withFields }),
+    confirm: Object.assign((question: Question) => show(() => question), { withFields, withReason }),
     dismiss: () => dismiss(),
   }
 }

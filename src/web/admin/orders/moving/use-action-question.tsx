@@ -6,7 +6,6 @@ import { CalendarLabelsProvider } from '../../../ui/calendar-labels.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { DayTimeField } from '../../../ui/form/day-time-field.tsx'
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 import { isWithoutAwb } from './order-work.ts'
 import type { ActionInput, AdminAction, WorkOrder } from './order-work.ts'
@@ -27,10 +26,10 @@ export function useActionQuestion(): (action: AdminAction, order: WorkOrder, onC
   const confirm = useConfirm()
   return (action, order, onConfirm) => {
     const isCancel = action === 'cancel'
+    const isDelivery = action === 'request_delivery' || action === 'resend_delivery'
     const hasNoAwb = action === 'ship' && isWithoutAwb(order)
 
-    function missing({ note, isWithout, pickup }: Fields): string | undefined {
-      if (isCancel && note.trim().length < 3) return ask.reasonMissing
+    function missing({ isWithout, pickup }: Fields): string | undefined {
       if (hasNoAwb && !isWithout) return ask.noAwbMissing
       return pickup.kind === 'past' ? ask.pickupPast : undefined
     }
@@ -51,7 +50,18 @@ export function useActionQuestion(): (action: AdminAction, order: WorkOrder, onC
         cancelLabel: isCancel ? ask.keep : ask.back,
         confirmDisabledReason: missing(fields),
         onConfirm: () => send(fields),
-        content: <ActionFields action={action} hasNoAwb={hasNoAwb} fields={fields} onChange={change} />,
+        content: (hasNoAwb || isDelivery) && (
+          <ActionFields isDelivery={isDelivery} hasNoAwb={hasNoAwb} fields={fields} onChange={change} />
+        ),
+        reason: {
+          label: isCancel ? ask.reason : ask.note,
+          help: isCancel ? ask.reasonHelp : isDelivery ? ask.deliveryNoteHelp : ask.noteHelp,
+          required: isCancel,
+          missing: isCancel ? ask.reasonMissing : undefined,
+          maxLength: isDelivery ? 200 : 300,
+          value: fields.note,
+          onChange: (note) => change({ note }),
+        },
       }),
       // What was typed for one order is not for the next.
       `${order.order_id} ${action}`,
@@ -60,18 +70,16 @@ export function useActionQuestion(): (action: AdminAction, order: WorkOrder, onC
 }
 
 type ActionFieldsProps = {
-  action: AdminAction
+  isDelivery: boolean
   hasNoAwb: boolean
   fields: Fields
   onChange: (changes: Partial<Fields>) => void
 }
 
-function ActionFields({ action, hasNoAwb, fields, onChange }: ActionFieldsProps) {
+function ActionFields({ isDelivery, hasNoAwb, fields, onChange }: ActionFieldsProps) {
   const { ask } = useTexts(adminOrdersTexts)
   const { calendar } = useTexts(adminTexts)
   const [today] = useState(() => isoDay(new Date()))
-  const isCancel = action === 'cancel'
-  const isDelivery = action === 'request_delivery' || action === 'resend_delivery'
   return (
     <div className="flex flex-col gap-4">
       {hasNoAwb && (
@@ -98,15 +106,6 @@ function ActionFields({ action, hasNoAwb, fields, onChange }: ActionFieldsProps)
           />
         </CalendarLabelsProvider>
       )}
-      <TextAreaField
-        label={isCancel ? ask.reason : ask.note}
-        help={isCancel ? ask.reasonHelp : isDelivery ? ask.deliveryNoteHelp : ask.noteHelp}
-        required={isCancel}
-        rows={2}
-        maxLength={isDelivery ? 200 : 300}
-        value={fields.note}
-        onChange={(event) => onChange({ note: event.target.value })}
-      />
     </div>
   )
 }

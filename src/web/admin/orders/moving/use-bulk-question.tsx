@@ -1,7 +1,6 @@
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import type { Question } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 import { withoutFlagged, withoutThose } from './bulk-choices.ts'
@@ -15,7 +14,6 @@ type OnConfirm = (choice: BulkChoice, note: string) => void
 type Fields = { reason: string; isWithNoAwb: boolean; isWithFlagged: boolean }
 
 const empty: Fields = { reason: '', isWithNoAwb: false, isWithFlagged: false }
-const shortestReason = 3
 
 /** The question before many orders are moved: how many, which are left out, and what cancelling them gives back. */
 export function useBulkQuestion(onConfirm: OnConfirm): (choice: BulkChoice) => void {
@@ -36,8 +34,7 @@ export function useBulkQuestion(onConfirm: OnConfirm): (choice: BulkChoice) => v
 
       function missing(): string | undefined {
         if (looked.able.length === 0) return bulk.allFlagged
-        if (moved.able.length === 0) return bulk.allWithoutAwb
-        return isCancel && reason.trim().length < shortestReason ? ask.reasonMissing : undefined
+        return moved.able.length === 0 ? bulk.allWithoutAwb : undefined
       }
 
       return {
@@ -61,7 +58,7 @@ export function useBulkQuestion(onConfirm: OnConfirm): (choice: BulkChoice) => v
         cancelLabel: isCancel ? ask.keep : ask.back,
         confirmDisabledReason: missing(),
         onConfirm: () => onConfirm(moved, isCancel ? reason.trim() : ''),
-        content: (isCancel || flagged.length > 0 || noAwb.length > 0) && (
+        content: (flagged.length > 0 || noAwb.length > 0) && (
           <div className="flex flex-col gap-4">
             <FlaggedOrders
               orders={flagged}
@@ -76,19 +73,18 @@ export function useBulkQuestion(onConfirm: OnConfirm): (choice: BulkChoice) => v
                 onChange={(event) => change({ isWithNoAwb: event.target.checked })}
               />
             )}
-            {isCancel && (
-              <TextAreaField
-                label={ask.reason}
-                help={ask.reasonHelp}
-                required
-                rows={2}
-                maxLength={300}
-                value={reason}
-                onChange={(event) => change({ reason: event.target.value })}
-              />
-            )}
           </div>
         ),
+        reason: isCancel
+          ? {
+              label: ask.reason,
+              help: ask.reasonHelp,
+              required: true,
+              missing: ask.reasonMissing,
+              value: reason,
+              onChange: (typed) => change({ reason: typed }),
+            }
+          : undefined,
       }
     }
     // What was typed and ticked for some orders is not for others.

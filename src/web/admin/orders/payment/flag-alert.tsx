@@ -7,11 +7,8 @@ import { useTexts } from '../../../shared/language.tsx'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 import { adminPaymentsTexts } from '../../../texts/admin-payments.en.ts'
-
-const shortest = 3
 
 /** Why a person has to look at this order, and the button that marks it as looked at. */
 export function FlagAlert({ order, reason }: { order: AdminOrder; reason: string }) {
@@ -26,27 +23,15 @@ export function FlagAlert({ order, reason }: { order: AdminOrder; reason: string
   }
 
   const ask = () =>
-    void confirm.withFields(
-      { note: '' },
-      ({ note }, change) => ({
+    void confirm.withReason(
+      {
         title: texts.question(order.order_number),
         description: texts.text,
         confirmLabel: texts.clear,
         cancelLabel: texts.keep,
-        confirmDisabledReason: note.trim().length < shortest ? texts.noteMissing : undefined,
-        onConfirm: () => clearNow(note.trim()),
-        content: (
-          <TextAreaField
-            label={texts.note}
-            help={texts.noteHelp}
-            required
-            rows={2}
-            maxLength={300}
-            value={note}
-            onChange={(event) => change({ note: event.target.value })}
-          />
-        ),
-      }),
+        reason: { label: texts.note, help: texts.noteHelp, required: true, missing: texts.noteMissing },
+        onConfirm: clearNow,
+      },
       'note',
     )
 
