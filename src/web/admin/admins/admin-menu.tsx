@@ -1,5 +1,4 @@
 import Ban from 'lucide-react/icons/ban'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
@@ -8,9 +7,8 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { AdminAccount } from '#contract/accounts/admins.ts'
 import { adminPaths } from '../../admin-paths.ts'
+import { RowMenu } from '../../shared/admin-list/row-menu.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { IconButton } from '../../ui/action/icon-button.tsx'
-import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import { nameOf } from './admin-name.ts'
 import type { AdminActions } from './use-admin-actions.tsx'
@@ -19,14 +17,7 @@ import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 /** The actions on an administrator; an action that nobody may do to themselves shows the reason. */
 export function AdminMenu({ admin, actions }: { admin: AdminAccount; actions: AdminActions }) {
   const { admins: texts } = useTexts(adminPeopleTexts)
-  return (
-    <LazyMenu
-      items={useItems(admin, actions)}
-      trigger={
-        <IconButton size="sm" className="max-md:size-11" label={texts.more(nameOf(admin))} icon={<Ellipsis />} />
-      }
-    />
-  )
+  return <RowMenu label={texts.more(nameOf(admin))} items={useItems(admin, actions)} />
 }
 
 function useItems(admin: AdminAccount, { start }: AdminActions): MenuItem[] {

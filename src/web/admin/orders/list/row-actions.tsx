@@ -1,9 +1,7 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { adminPaths } from '../../../admin-paths.ts'
+import { RowMenu } from '../../../shared/admin-list/row-menu.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import { canDo, ownSteps, possibleActions } from '../moving/order-work.ts'
 import type { WorkOrder } from '../moving/order-work.ts'
@@ -38,17 +36,7 @@ export function RowActions({ order, actions }: { order: WorkOrder; actions: Orde
           {texts.quick[next]}
         </Button>
       )}
-      <LazyMenu
-        items={items}
-        trigger={
-          <IconButton
-            size="sm"
-            className="max-md:size-11"
-            label={texts.list.more(order.order_number)}
-            icon={<Ellipsis />}
-          />
-        }
-      />
+      <RowMenu label={texts.list.more(order.order_number)} items={items} />
     </span>
   )
 }
