@@ -76,8 +76,6 @@ const list = {
   noneSettledTitle: 'Nothing has been settled yet',
   noneSettledText: 'Differences that are gone or were settled are kept here.',
   noMatchTitle: 'No difference of this kind',
-  showAll: 'Show every kind',
-  summary: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   order: 'Order',
   payment: 'Payment',
   withdrawal: 'Withdrawal',
@@ -88,7 +86,6 @@ const list = {
   settledAt: (time: string) => `Settled ${time}`,
   settledBy: (name: string) => `by ${name}`,
   byItself: 'by itself',
-  note: 'Note',
   words: {
     SUCCEEDED: 'Arrived',
     ACCEPTED: 'On its way',
@@ -229,7 +226,6 @@ const actions = {
   credit: 'Put into the wallet',
   bank: 'Send to a bank account',
   clear: 'Mark as settled',
-  more: 'Settle',
 }
 
 const ask = {

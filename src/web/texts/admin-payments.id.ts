@@ -79,8 +79,6 @@ const list: Texts['list'] = {
   noneSettledTitle: 'Belum ada yang selesai',
   noneSettledText: 'Selisih yang hilang atau sudah diselesaikan disimpan di sini.',
   noMatchTitle: 'Tidak ada selisih jenis ini',
-  showAll: 'Tampilkan semua jenis',
-  summary: (from, to, total) => `${from}–${to} dari ${total}`,
   order: 'Pesanan',
   payment: 'Pembayaran',
   withdrawal: 'Penarikan',
@@ -91,7 +89,6 @@ const list: Texts['list'] = {
   settledAt: (time) => `Selesai ${time}`,
   settledBy: (name) => `oleh ${name}`,
   byItself: 'dengan sendirinya',
-  note: 'Catatan',
   words: {
     SUCCEEDED: 'Sudah diterima',
     ACCEPTED: 'Dalam perjalanan',
@@ -208,7 +205,6 @@ const actions: Texts['actions'] = {
   credit: 'Masukkan ke dompet',
   bank: 'Kirim ke rekening bank',
   clear: 'Tandai selesai',
-  more: 'Selesaikan',
 }
 
 const ask: Texts['ask'] = {

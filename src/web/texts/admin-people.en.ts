@@ -19,7 +19,6 @@ const admins = {
   actions: 'Actions',
   more: (name: string) => `More for ${name}`,
   you: 'You',
-  summary: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
   noMatchTitle: 'No administrator matches',
   noMatchText: 'Try another word, or take the filter off.',
   clear: 'Clear search and filter',
@@ -102,7 +101,6 @@ const log = {
   emptyText: 'Whatever administrators change is written down here.',
   noMatchTitle: 'No entry matches',
   noMatchText: 'Try a longer period, or take a filter off.',
-  summary: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
 }
 
 /** Things of the log by the first part of an action, for filters. */

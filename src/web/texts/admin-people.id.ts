@@ -21,7 +21,6 @@ const admins: Texts['admins'] = {
   actions: 'Tindakan',
   more: (name) => `Lainnya untuk ${name}`,
   you: 'Anda',
-  summary: (first, last, total) => `${first}–${last} dari ${total}`,
   noMatchTitle: 'Tidak ada administrator yang cocok',
   noMatchText: 'Coba kata lain, atau lepas filternya.',
   clear: 'Hapus pencarian dan filter',
@@ -103,7 +102,6 @@ const log: Texts['log'] = {
   emptyText: 'Semua yang diubah administrator dicatat di sini.',
   noMatchTitle: 'Tidak ada catatan yang cocok',
   noMatchText: 'Coba periode yang lebih panjang, atau lepas satu filter.',
-  summary: (first, last, total) => `${first}–${last} dari ${total}`,
 }
 
 const things: Texts['things'] = {

@@ -12,7 +12,6 @@ const layout = {
   collapse: 'Narrow the menu',
   expand: 'Widen the menu',
   openMenu: 'Open the menu',
-  viewShop: 'The shop',
   profile: 'My profile',
   waiting: (count: number) => `, ${count} waiting`,
 }
@@ -80,7 +79,6 @@ const page = {
   notUpToDate: 'Not up to date',
   notUpToDateHelp: 'The last refresh failed. It is tried again by itself.',
   requestId: 'Request id',
-  back: 'Back',
 }
 
 /** How a figure compares to another one. */
@@ -186,7 +184,6 @@ const bulk = {
 
 const palette = {
   open: 'Search or jump to…',
-  openShort: 'Search',
   title: 'Go to',
   input: 'Screens, orders, products and customers',
   screens: 'Screens',

@@ -13,7 +13,6 @@ const layout: (typeof english)['layout'] = {
   collapse: 'Persempit menu',
   expand: 'Perlebar menu',
   openMenu: 'Buka menu',
-  viewShop: 'Toko',
   profile: 'Profil saya',
   waiting: (count) => `, ${count} menunggu`,
 }
@@ -79,7 +78,6 @@ const page: (typeof english)['page'] = {
   notUpToDate: 'Belum diperbarui',
   notUpToDateHelp: 'Pembaruan terakhir gagal. Akan dicoba lagi otomatis.',
   requestId: 'ID permintaan',
-  back: 'Kembali',
 }
 
 const change: (typeof english)['change'] = {
@@ -180,7 +178,6 @@ const bulk: (typeof english)['bulk'] = {
 
 const palette: (typeof english)['palette'] = {
   open: 'Cari atau buka…',
-  openShort: 'Cari',
   title: 'Buka',
   input: 'Halaman, pesanan, produk, dan pelanggan',
   screens: 'Halaman',

@@ -56,7 +56,6 @@ const courier = {
     if (from === to) return to === 1 ? 'Arrives in 1 day' : `Arrives in ${to} days`
     return `Arrives in ${from}–${to} days`
   },
-  weight: (kg: number) => `Charged weight ${kg} kg`,
   more: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),
   fallback:
     'The couriers do not answer right now. These are their latest known prices; they are checked again when you order.',
@@ -72,7 +71,6 @@ const courier = {
 const payment = {
   title: 'Payment',
   change: 'Change',
-  choose: 'Choose how to pay',
   groups: {
     QRIS: 'QRIS',
     EWALLET: 'E-wallet',

@@ -58,7 +58,6 @@ const courier: Checkout['courier'] = {
     if (to === 0) return 'Tiba hari ini'
     return from === to ? `Tiba dalam ${to} hari` : `Tiba dalam ${from}–${to} hari`
   },
-  weight: (kg) => `Berat dihitung ${kg} kg`,
   more: (count) => `Tampilkan ${count} lainnya`,
   fallback: 'Kurir sedang tidak menjawab. Ini harga terakhir yang kami ketahui dan akan dicek lagi saat Anda memesan.',
   cheapest: 'Termurah',
@@ -73,7 +72,6 @@ const courier: Checkout['courier'] = {
 const payment: Checkout['payment'] = {
   title: 'Pembayaran',
   change: 'Ganti',
-  choose: 'Pilih cara bayar',
   groups: {
     QRIS: 'QRIS',
     EWALLET: 'Dompet digital',

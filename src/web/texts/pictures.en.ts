@@ -24,7 +24,6 @@ export const pictures = {
 /** The bar below a form. */
 export const saving = {
   unsaved: 'Not saved yet',
-  saved: 'All saved',
   save: 'Save',
   cancel: 'Cancel',
 }

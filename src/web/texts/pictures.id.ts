@@ -22,7 +22,6 @@ export const pictures: (typeof adminTexts)['pictures'] = {
 
 export const saving: (typeof adminTexts)['saving'] = {
   unsaved: 'Belum disimpan',
-  saved: 'Semua tersimpan',
   save: 'Simpan',
   cancel: 'Batal',
 }

@@ -1,5 +1,4 @@
 export const productTexts = {
-  quantity: 'Quantity',
   quantityOf: (name: string) => `Quantity of ${name}`,
   stock: (stock: number) => `${stock} in stock`,
   soldOut: 'Sold out',
@@ -12,7 +11,6 @@ export const productTexts = {
   ingredients: 'Ingredients',
   howToUse: 'How to use',
   cautions: 'Cautions',
-  details: 'Details',
   family: { SIZE: 'Size', SHADE: 'Shade', VARIANT: 'Variant' },
   inBundles: 'Cheaper in a bundle',
   related: 'You may also like',

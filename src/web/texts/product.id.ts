@@ -1,7 +1,6 @@
 import type { productTexts as english } from './product.en.ts'
 
 export const productTexts: typeof english = {
-  quantity: 'Jumlah',
   quantityOf: (name) => `Jumlah ${name}`,
   stock: (stock) => `Stok ${stock}`,
   soldOut: 'Habis',
@@ -14,7 +13,6 @@ export const productTexts: typeof english = {
   ingredients: 'Komposisi',
   howToUse: 'Cara pakai',
   cautions: 'Peringatan',
-  details: 'Rincian',
   family: { SIZE: 'Ukuran', SHADE: 'Warna', VARIANT: 'Varian' },
   inBundles: 'Lebih hemat dalam paket',
   related: 'Mungkin Anda suka',

@@ -34,7 +34,6 @@ const list = {
   switchOf: (name: string) => `${name} is on sale`,
   bestSeller: 'Best seller',
   deletedOn: (day: string) => `Deleted ${day}`,
-  summary: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
   emptyTitle: 'No bundles yet',
   emptyText: 'A bundle sells some products together, usually for less than apart.',
   noMatchTitle: 'No bundle matches',
@@ -65,8 +64,6 @@ const bulk = {
   refused: (n: number) => `${count(n, 'bundle was', 'bundles were')} left as ${n === 1 ? 'it was' : 'they were'}`,
   changed: (n: number) => `${count(n, 'bundle', 'bundles')} changed`,
   resultTitle: 'What happened',
-  unknown: 'A bundle that is gone',
-  close: 'Close',
   tooMany: 'At most 200 at once.',
 }
 
@@ -149,14 +146,8 @@ const figures = {
 const picker = { full: 'A bundle holds at most 20 different products.' }
 
 const detail = {
-  edit: 'Edit',
   facts: 'Facts',
   parts: 'What is inside',
-  product: 'Product',
-  each: 'Each',
-  quantity: 'Quantity',
-  sum: 'Together',
-  inStock: 'In stock',
   total: 'Apart',
   pictures: 'Pictures',
   noPictures: 'No pictures yet: the shop shows a leaf instead.',
@@ -192,7 +183,6 @@ const preview = {
   save: (amount: string) => `You save ${amount}`,
   inside: 'What is inside',
   apart: 'Bought apart',
-  together: 'As a bundle',
   sets: (n: string) => `${n} sets in stock`,
   soldOut: 'Sold out',
   noName: 'Name of the bundle',

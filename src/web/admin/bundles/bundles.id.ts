@@ -35,7 +35,6 @@ const list: Texts['list'] = {
   switchOf: (name) => `${name} dijual`,
   bestSeller: 'Terlaris',
   deletedOn: (day) => `Dihapus ${day}`,
-  summary: (first, last, total) => `${first}–${last} dari ${total}`,
   emptyTitle: 'Belum ada paket',
   emptyText: 'Paket menjual beberapa produk bersama, biasanya lebih murah daripada terpisah.',
   noMatchTitle: 'Tidak ada paket yang cocok',
@@ -66,8 +65,6 @@ const bulk: Texts['bulk'] = {
   refused: (n) => `${n} paket tetap seperti semula`,
   changed: (n) => `${n} paket diubah`,
   resultTitle: 'Hasilnya',
-  unknown: 'Paket yang sudah tidak ada',
-  close: 'Tutup',
   tooMany: 'Paling banyak 200 sekaligus.',
 }
 
@@ -150,14 +147,8 @@ const figures: Texts['figures'] = {
 const picker: Texts['picker'] = { full: 'Paket berisi paling banyak 20 produk berbeda.' }
 
 const detail: Texts['detail'] = {
-  edit: 'Ubah',
   facts: 'Rincian',
   parts: 'Isi paket',
-  product: 'Produk',
-  each: 'Satuan',
-  quantity: 'Jumlah',
-  sum: 'Total',
-  inStock: 'Stok',
   total: 'Terpisah',
   pictures: 'Gambar',
   noPictures: 'Belum ada gambar: toko menampilkan daun sebagai gantinya.',
@@ -193,7 +184,6 @@ const preview: Texts['preview'] = {
   save: (amount) => `Anda hemat ${amount}`,
   inside: 'Isi paket',
   apart: 'Dibeli terpisah',
-  together: 'Sebagai paket',
   sets: (n) => `${n} set tersedia`,
   soldOut: 'Habis',
   noName: 'Nama paket',

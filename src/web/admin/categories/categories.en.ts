@@ -35,7 +35,6 @@ const list = {
 }
 
 const actions = {
-  edit: 'Edit',
   addBelow: 'Add a category below',
   up: 'Move up',
   down: 'Move down',

@@ -36,7 +36,6 @@ const list: Texts['list'] = {
 }
 
 const actions: Texts['actions'] = {
-  edit: 'Ubah',
   addBelow: 'Tambah kategori di bawahnya',
   up: 'Naikkan',
   down: 'Turunkan',

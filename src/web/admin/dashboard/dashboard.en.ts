@@ -54,7 +54,6 @@ const dashboard = {
   bestSellersNone: 'Nothing was sold in the last 30 days.',
   units: (units: string) => `${units} sold`,
   bundle: 'Bundle',
-  product: 'Product',
   chartTitle: 'Revenue, last 30 days',
   chartTotal: (amount: string, orders: string) => `${amount} from ${orders} orders`,
   chartSummary: (best: string, amount: string) => `The best day was ${best} with ${amount}.`,

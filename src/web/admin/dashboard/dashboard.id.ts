@@ -55,7 +55,6 @@ const dashboard: (typeof english)['dashboard'] = {
   bestSellersNone: 'Tidak ada penjualan dalam 30 hari terakhir.',
   units: (units) => `${units} terjual`,
   bundle: 'Paket',
-  product: 'Produk',
   chartTitle: 'Pendapatan, 30 hari terakhir',
   chartTotal: (amount, orders) => `${amount} dari ${orders} pesanan`,
   chartSummary: (best, amount) => `Hari terbaik: ${best} dengan ${amount}.`,

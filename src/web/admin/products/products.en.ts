@@ -60,8 +60,6 @@ const list = {
   apply: 'Show products',
   reset: 'Reset',
   priceRange: 'Price',
-  minPrice: 'From',
-  maxPrice: 'To',
   wrongPrices: 'The second price must not be below the first.',
   stockState: 'Stock',
   anyStock: 'Any stock',
@@ -71,16 +69,9 @@ const list = {
   rating: 'Rating',
   stars: (n: number) => `${n} stars and more`,
   bestSellersOnly: 'Best sellers only',
-  activeFilters: 'Active filters',
-  clearAll: 'Clear all',
   chips: {
     search: (words: string) => `“${words}”`,
-    from: (amount: string) => `From ${amount}`,
-    to: (amount: string) => `Up to ${amount}`,
     bestSeller: 'Best sellers',
-    inStock: 'In stock',
-    outOfStock: 'Sold out',
-    rating: (n: number) => `${n} stars and more`,
   },
   name: 'Product',
   price: 'Price',
@@ -94,7 +85,6 @@ const list = {
   switchOf: (name: string) => `${name} is on sale`,
   restockOf: (name: string) => `Change the stock of ${name}`,
   bestSeller: 'Best seller',
-  low: 'Low',
   soldOut: 'Sold out',
   noRating: '–',
   before: (price: string) => `before ${price}`,
@@ -179,8 +169,6 @@ const bulk = {
   resultTitle: 'Not all could be changed',
   changed: (n: number) => `${products(n)} changed`,
   refused: (n: number) => `${products(n)} left as they were`,
-  unknown: 'No longer there',
-  close: 'Close',
 }
 
 const form = {
@@ -189,13 +177,11 @@ const form = {
   back: 'Products',
   backToProduct: 'The product',
   basics: 'Name and place',
-  texts: 'What customers read',
   pictures: 'Pictures',
   picturesHelp: 'The first one stands on cards and in search engines.',
   prices: 'Price and stock',
   parcel: 'Parcel',
   parcelHelp: 'Couriers charge by the larger of weight and size.',
-  searchEngines: 'For search engines',
   selling: 'Selling',
   nameHelp: 'Maker, what it is, variant and content, such as “Serum Vitamin C 10% 30 ml”.',
   chooseCategory: 'Choose a category',
@@ -268,7 +254,6 @@ const product = {
     GIFT: 'Gift at the counter',
   },
   theShop: 'The shop',
-  summary: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
   usageTitle: 'Where it is used',
   inBundles: 'Bundles',
   inCarts: 'Carts',
@@ -283,7 +268,6 @@ const product = {
   previewPage: 'Page',
   previewCard: 'Card',
   previewSearch: 'Search engine',
-  address: 'Address',
 }
 
 const importing = {

@@ -62,8 +62,6 @@ const list: Texts['list'] = {
   apply: 'Tampilkan produk',
   reset: 'Atur ulang',
   priceRange: 'Harga',
-  minPrice: 'Dari',
-  maxPrice: 'Sampai',
   wrongPrices: 'Harga kedua tidak boleh di bawah harga pertama.',
   stockState: 'Stok',
   anyStock: 'Semua stok',
@@ -73,16 +71,9 @@ const list: Texts['list'] = {
   rating: 'Penilaian',
   stars: (n) => `${n} bintang ke atas`,
   bestSellersOnly: 'Hanya yang terlaris',
-  activeFilters: 'Filter aktif',
-  clearAll: 'Hapus semua',
   chips: {
     search: (words) => `“${words}”`,
-    from: (amount) => `Mulai ${amount}`,
-    to: (amount) => `Sampai ${amount}`,
     bestSeller: 'Terlaris',
-    inStock: 'Tersedia',
-    outOfStock: 'Habis',
-    rating: (n) => `${n} bintang ke atas`,
   },
   name: 'Produk',
   price: 'Harga',
@@ -96,7 +87,6 @@ const list: Texts['list'] = {
   switchOf: (name) => `${name} dijual`,
   restockOf: (name) => `Ubah stok ${name}`,
   bestSeller: 'Terlaris',
-  low: 'Menipis',
   soldOut: 'Habis',
   noRating: '–',
   before: (price) => `sebelumnya ${price}`,
@@ -181,8 +171,6 @@ const bulk: Texts['bulk'] = {
   resultTitle: 'Tidak semua bisa diubah',
   changed: (n) => `${products(n)} diubah`,
   refused: (n) => `${products(n)} dibiarkan`,
-  unknown: 'Sudah tidak ada',
-  close: 'Tutup',
 }
 
 const form: Texts['form'] = {
@@ -191,13 +179,11 @@ const form: Texts['form'] = {
   back: 'Produk',
   backToProduct: 'Produk ini',
   basics: 'Nama dan tempat',
-  texts: 'Yang dibaca pelanggan',
   pictures: 'Gambar',
   picturesHelp: 'Yang pertama tampil di kartu dan mesin pencari.',
   prices: 'Harga dan stok',
   parcel: 'Paket',
   parcelHelp: 'Kurir menghitung yang lebih besar antara berat dan ukuran.',
-  searchEngines: 'Untuk mesin pencari',
   selling: 'Penjualan',
   nameHelp: 'Merek, jenis, varian, dan isi, misalnya “Serum Vitamin C 10% 30 ml”.',
   chooseCategory: 'Pilih kategori',
@@ -270,7 +256,6 @@ const product: Texts['product'] = {
     GIFT: 'Hadiah di gerai',
   },
   theShop: 'Toko',
-  summary: (first, last, total) => `${first}–${last} dari ${total}`,
   usageTitle: 'Dipakai di mana',
   inBundles: 'Paket',
   inCarts: 'Keranjang',
@@ -285,7 +270,6 @@ const product: Texts['product'] = {
   previewPage: 'Halaman',
   previewCard: 'Kartu',
   previewSearch: 'Mesin pencari',
-  address: 'Alamat',
 }
 
 const importing: Texts['importing'] = {

@@ -75,7 +75,6 @@ const detail = {
   priority: 'Priority',
   assigned: 'Given to',
   nobody: 'Nobody',
-  takeIt: 'Take it',
   close: 'Close',
   closeTitle: (number: string) => `Close ticket ${number}?`,
   closeText: 'The customer is told and can rate the help.',

@@ -80,7 +80,6 @@ const detail: Texts['detail'] = {
   priority: 'Prioritas',
   assigned: 'Ditangani oleh',
   nobody: 'Belum ada',
-  takeIt: 'Ambil',
   close: 'Tutup',
   closeTitle: (number) => `Tutup tiket ${number}?`,
   closeText: 'Pelanggan diberi tahu dan dapat menilai bantuan.',

@@ -18,7 +18,6 @@ const list = {
   amount: 'Amount',
   account: 'Account',
   status: 'State',
-  asked: 'Asked for',
   arrives: (amount: string) => `${amount} arrives`,
   waits: (time: string) => `Paid after ${time}`,
   bank: 'Bank',

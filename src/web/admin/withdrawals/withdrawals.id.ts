@@ -22,7 +22,6 @@ const list: Texts['list'] = {
   amount: 'Jumlah',
   account: 'Rekening',
   status: 'Status',
-  asked: 'Diminta',
   arrives: (amount) => `${amount} diterima`,
   waits: (time) => `Dibayarkan setelah ${time}`,
   bank: 'Bank',

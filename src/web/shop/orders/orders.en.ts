@@ -36,7 +36,6 @@ const list = {
   moreItems: (count: number) => (count === 1 ? '+1 more product' : `+${count} more products`),
   vouchers: (names: string) => `Vouchers: ${names}`,
   units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  total: 'Total',
   details: 'Details',
   detailsOf: (number: string) => `Details of order ${number}`,
   payWithin: (left: string) => `Pay within ${left}`,

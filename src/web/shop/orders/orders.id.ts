@@ -38,7 +38,6 @@ const list: Orders['list'] = {
   moreItems: (count) => `+${count} produk lainnya`,
   vouchers: (names) => `Voucher: ${names}`,
   units: (count) => `${count} barang`,
-  total: 'Total',
   details: 'Rincian',
   detailsOf: (number) => `Rincian pesanan ${number}`,
   payWithin: (left) => `Bayar dalam ${left}`,

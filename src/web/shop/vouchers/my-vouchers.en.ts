@@ -53,8 +53,6 @@ const voucher = {
   claimOnline: 'Claim it for my next order',
   atCounter: 'Receive it at the counter',
   forget: 'Remove from my list',
-  forgotten: 'Removed from your list',
-  notUsable: 'It cannot be used now',
   notFoundTitle: 'This voucher is not there for you',
   notFoundText: 'It may have been withdrawn, or the link is not complete.',
   loadFailed: 'The voucher could not be loaded',

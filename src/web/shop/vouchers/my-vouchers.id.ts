@@ -60,8 +60,6 @@ const voucher: MyVouchers['voucher'] = {
   claimOnline: 'Klaim untuk pesanan berikutnya',
   atCounter: 'Terima di gerai',
   forget: 'Hapus dari daftar saya',
-  forgotten: 'Dihapus dari daftar Anda',
-  notUsable: 'Belum bisa dipakai sekarang',
   notFoundTitle: 'Voucher ini tidak tersedia untuk Anda',
   notFoundText: 'Mungkin sudah ditarik, atau tautannya tidak lengkap.',
   loadFailed: 'Voucher tidak dapat dimuat',
