@@ -53,7 +53,6 @@ const list = {
   items: 'Items',
   status: 'Status',
   delivery: 'Delivery',
-  actions: 'Actions',
   receiver: (name: string, province: string) => `To ${name}, ${province}`,
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   notPrinted: 'Label not printed',

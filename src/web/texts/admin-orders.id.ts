@@ -57,7 +57,6 @@ const list: Orders['list'] = {
   items: 'Barang',
   status: 'Status',
   delivery: 'Pengiriman',
-  actions: 'Tindakan',
   receiver: (name, province) => `Ke ${name}, ${province}`,
   itemCount: (count) => `${count} barang`,
   notPrinted: 'Label belum dicetak',

@@ -16,7 +16,6 @@ const admins = {
   notLately: 'Not in the last month',
   added: 'Added',
   sets: 'May do',
-  actions: 'Actions',
   more: (name: string) => `More for ${name}`,
   you: 'You',
   noMatchTitle: 'No administrator matches',

@@ -18,7 +18,6 @@ const admins: Texts['admins'] = {
   notLately: 'Tidak dalam sebulan terakhir',
   added: 'Ditambahkan',
   sets: 'Boleh melakukan',
-  actions: 'Tindakan',
   more: (name) => `Lainnya untuk ${name}`,
   you: 'Anda',
   noMatchTitle: 'Tidak ada administrator yang cocok',

@@ -97,6 +97,7 @@ const change = {
 
 /** The words of every list. */
 const list = {
+  actions: 'Actions',
   perPage: 'Per page',
   summary: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
   summaryMore: (first: string, last: string, total: string) => `${first}–${last} of more than ${total}`,
@@ -155,7 +156,7 @@ const views = {
 }
 
 /** The words of every list of records. */
-const records = { edit: 'Edit', delete: 'Delete', actions: 'Actions', updated: 'Changed' }
+const records = { edit: 'Edit', delete: 'Delete', updated: 'Changed' }
 
 /** Of a list's selected rows; `rows` is what they are called: "orders". */
 const selection = {

@@ -93,6 +93,7 @@ const change: (typeof english)['change'] = {
 }
 
 const list: (typeof english)['list'] = {
+  actions: 'Tindakan',
   perPage: 'Per halaman',
   summary: (first, last, total) => `${first}–${last} dari ${total}`,
   summaryMore: (first, last, total) => `${first}–${last} dari lebih dari ${total}`,
@@ -151,7 +152,7 @@ const views: (typeof english)['views'] = {
   close: 'Tutup',
 }
 
-const records: (typeof english)['records'] = { edit: 'Ubah', delete: 'Hapus', actions: 'Tindakan', updated: 'Diubah' }
+const records: (typeof english)['records'] = { edit: 'Ubah', delete: 'Hapus', updated: 'Diubah' }
 
 const selection: (typeof english)['selection'] = {
   all: (count, rows) => `Pilih semua ${count} ${rows} di daftar ini`,

@@ -7,17 +7,15 @@ import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
-import { AdminMenu } from './admin-menu.tsx'
 import { nameOf } from './admin-name.ts'
-import type { AdminActions } from './use-admin-actions.tsx'
 import { adminTexts } from '../../texts/admin.en.ts'
 import type { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 const tones: Record<AdminStatus, Tone> = { ACTIVE: 'success', INVITED: 'info', SUSPENDED: 'danger' }
 
-type Options = { texts: (typeof adminPeopleTexts)['admins']; language: Language; actions: AdminActions }
+type Options = { texts: (typeof adminPeopleTexts)['admins']; language: Language }
 
-export function adminColumns({ texts, language, actions }: Options): TableColumn<AdminAccount>[] {
+export function adminColumns({ texts, language }: Options): TableColumn<AdminAccount>[] {
   return [
     {
       key: 'name',
@@ -51,12 +49,6 @@ export function adminColumns({ texts, language, actions }: Options): TableColumn
       header: texts.added,
       sortable: true,
       cell: ({ created_at }) => <Moment at={created_at} language={language} />,
-    },
-    {
-      key: 'actions',
-      header: texts.actions,
-      isAction: true,
-      cell: (admin) => <AdminMenu admin={admin} actions={actions} />,
     },
   ]
 }

@@ -12,6 +12,7 @@ import { PermissionsDialog } from './permissions-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useAdminActions } from './use-admin-actions.tsx'
 import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
+import { AdminMenu } from './admin-menu.tsx'
 
 const statuses = ['ACTIVE', 'INVITED', 'SUSPENDED'] as const
 
@@ -52,7 +53,8 @@ export function Component() {
           inBar: true,
         },
       ]}
-      columns={() => adminColumns({ texts, language, actions })}
+      columns={() => adminColumns({ texts, language })}
+      rowActions={(admin) => <AdminMenu admin={admin} actions={actions} />}
       icon={<SearchX />}
       dialogs={
         <>

@@ -13,6 +13,7 @@ import { bundleColumns } from './list/bundle-columns.tsx'
 import { bundleList, bundleStates } from './list/bundle-list.ts'
 import { useBundleActions } from './use-bundle-actions.ts'
 import { adminBundlesTexts } from './bundles.en.ts'
+import { BundleMenu } from './list/bundle-menu.tsx'
 
 /** All bundles. */
 export function Component() {
@@ -38,6 +39,7 @@ export function Component() {
       }}
       filters={useFilters()}
       columns={() => bundleColumns({ texts, language, actions, isArchive })}
+      rowActions={(row) => <BundleMenu row={row} actions={actions} />}
       rowHeight="picture"
       rowName={({ name }) => name}
       bulk={{ rows: texts.rows, actions: (selected) => <BulkActions selected={selected} bulk={bulk} /> }}

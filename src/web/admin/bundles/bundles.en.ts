@@ -29,7 +29,6 @@ const list = {
   stockHead: 'Sets',
   sold: 'Sold',
   active: 'On sale',
-  actions: 'Actions',
   more: (name: string) => `More for ${name}`,
   switchOf: (name: string) => `${name} is on sale`,
   bestSeller: 'Best seller',

@@ -30,7 +30,6 @@ const list: Texts['list'] = {
   stockHead: 'Set',
   sold: 'Terjual',
   active: 'Dijual',
-  actions: 'Tindakan',
   more: (name) => `Lainnya untuk ${name}`,
   switchOf: (name) => `${name} dijual`,
   bestSeller: 'Terlaris',

@@ -22,16 +22,15 @@ export function Component() {
   const view = useAdminList(failedTaskList, { keyOf: ({ task_id }) => String(task_id), refetchEvery: 30_000 })
   const confirm = useConfirm()
   const settle = useActionCall(settleTask, changed)
-  const columns = useColumns(
-    ({ task_id, kind }) =>
-      void confirm({
-        title: texts.settleTitle(kind),
-        description: texts.settleText,
-        confirmLabel: texts.settle,
-        cancelLabel: texts.back,
-        onConfirm: async () => (await settle.send({ params: { id: task_id } })) !== undefined,
-      }),
-  )
+  const columns = useColumns()
+  const askToSettle = ({ task_id, kind }: FailedTask) =>
+    void confirm({
+      title: texts.settleTitle(kind),
+      description: texts.settleText,
+      confirmLabel: texts.settle,
+      cancelLabel: texts.back,
+      onConfirm: async () => (await settle.send({ params: { id: task_id } })) !== undefined,
+    })
   return (
     <AdminListScreen
       view={view}
@@ -48,13 +47,14 @@ export function Component() {
         },
       ]}
       columns={() => columns}
+      rowActions={(task) => <Actions task={task} onSettle={() => askToSettle(task)} />}
       rowHeight="two lines"
       icon={<CircleCheck />}
     />
   )
 }
 
-function useColumns(onSettle: (task: FailedTask) => void): TableColumn<FailedTask>[] {
+function useColumns(): TableColumn<FailedTask>[] {
   const { list: texts } = useTexts(adminFailedTasksTexts)
   const { language } = useLanguage()
   return [
@@ -74,12 +74,6 @@ function useColumns(onSettle: (task: FailedTask) => void): TableColumn<FailedTas
       key: 'failed_at',
       header: texts.failedAt,
       cell: ({ failed_at }) => <span title={dayAndTime(failed_at, language)}>{shortDay(failed_at, language)}</span>,
-    },
-    {
-      key: 'actions',
-      header: texts.actions,
-      isAction: true,
-      cell: (task) => <Actions task={task} onSettle={() => onSettle(task)} />,
     },
   ]
 }

@@ -8,7 +8,6 @@ const list = {
   error: 'Why it failed',
   attempts: 'Tries',
   failedAt: 'Gave up',
-  actions: 'Actions',
   settle: 'Done otherwise',
   settleTitle: (kind: string) => `Take “${kind}” off the list?`,
   settleText: 'It is not tried again. Do so when it was done otherwise or is not needed any more.',

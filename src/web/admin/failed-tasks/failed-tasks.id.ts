@@ -10,7 +10,6 @@ const list: (typeof english)['list'] = {
   error: 'Penyebab gagal',
   attempts: 'Percobaan',
   failedAt: 'Menyerah',
-  actions: 'Tindakan',
   settle: 'Sudah dibereskan',
   settleTitle: (kind) => `Hapus “${kind}” dari daftar?`,
   settleText: 'Tidak akan dicoba lagi. Lakukan bila sudah dibereskan dengan cara lain atau tidak diperlukan lagi.',

@@ -22,6 +22,7 @@ import { useDocuments } from './printing/use-documents.tsx'
 import { adminTexts } from '../../texts/admin.en.ts'
 import { adminOrderListTexts } from './order-list.en.ts'
 import { adminOrdersTexts } from '../../texts/admin-orders.en.ts'
+import { RowActions } from './list/row-actions.tsx'
 
 // `statusGroups` has no other keys than the groups.
 const groups: (StatusGroup | undefined)[] = [undefined, ...(Object.keys(statusGroups) as StatusGroup[])]
@@ -56,7 +57,8 @@ export function Component() {
         className: '[&_a]:gap-1.5 [&_a]:px-1.5 [&_a]:aria-[current]:after:inset-x-1.5 [&_ul]:gap-1',
       }}
       filters={useOrderFilters(view.rows[0])}
-      columns={(hidden) => orderColumns({ texts, ways, language, actions, hidden })}
+      columns={(hidden) => orderColumns({ texts, ways, language, hidden })}
+      rowActions={(order) => <RowActions order={order} actions={actions} />}
       rowHeight="two lines"
       rowName={({ order_number }) => order_number}
       bulk={{

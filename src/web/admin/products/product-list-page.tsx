@@ -20,6 +20,7 @@ import { useBulkChange } from './list/use-bulk-change.ts'
 import { useProductActions } from './use-product-actions.tsx'
 import { adminProductsTexts } from './products.en.ts'
 import { sheetFilesTexts } from '../../shared/admin-list/sheet-files.en.ts'
+import { ProductMenu } from './list/product-menu.tsx'
 
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
 
@@ -66,6 +67,7 @@ export function Component() {
         )
       }
       columns={() => productColumns({ texts, language, actions, isArchive })}
+      rowActions={(row) => <ProductMenu row={row} actions={actions} />}
       rowHeight="picture"
       rowName={({ name }) => name}
       bulk={{ rows: texts.rows, actions: (selected) => <BulkActions selected={selected} bulk={bulk} /> }}

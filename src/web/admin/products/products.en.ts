@@ -80,7 +80,6 @@ const list = {
   ratingHead: 'Rating',
   active: 'On sale',
   updated: 'Changed',
-  actions: 'Actions',
   more: (name: string) => `More for ${name}`,
   switchOf: (name: string) => `${name} is on sale`,
   restockOf: (name: string) => `Change the stock of ${name}`,

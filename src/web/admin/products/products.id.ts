@@ -82,7 +82,6 @@ const list: Texts['list'] = {
   ratingHead: 'Penilaian',
   active: 'Dijual',
   updated: 'Diubah',
-  actions: 'Tindakan',
   more: (name) => `Lainnya untuk ${name}`,
   switchOf: (name) => `${name} dijual`,
   restockOf: (name) => `Ubah stok ${name}`,

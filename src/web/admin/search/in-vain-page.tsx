@@ -14,7 +14,6 @@ import { Button } from '../../ui/action/button.tsx'
 import { inVainList } from './search-lists.ts'
 import { SearchTabs } from './search-tabs.tsx'
 import { SynonymDialog } from './synonym-dialog.tsx'
-import { adminTexts } from '../../texts/admin.en.ts'
 import { adminSearchTexts } from './search.en.ts'
 
 type Texts = (typeof adminSearchTexts)['inVain']
@@ -22,18 +21,26 @@ type Texts = (typeof adminSearchTexts)['inVain']
 /** What people searched and did not find, most often first, each with the way to teach it to the search. */
 export function Component() {
   const { inVain: texts } = useTexts(adminSearchTexts)
-  const { records } = useTexts(adminTexts)
   const { language } = useLanguage()
   const [taught, setTaught] = useState<SearchInVain | null>(null)
   const view = useAdminList(inVainList, { keyOf: ({ words }) => words })
   const forget = useActionCall(forgetSearchInVain, { stale: [listSearchesInVain], announce: true })
-  const actions = { onTeach: setTaught, onForget: ({ words }: SearchInVain) => void forget.send({ body: { words } }) }
   return (
     <AdminListScreen
       view={view}
       texts={texts}
       intro={<SearchTabs current="inVain" intro={texts.intro} />}
-      columns={() => columnsOf(texts, records.actions, language, actions)}
+      columns={() => columnsOf(texts, language)}
+      rowActions={(row) => (
+        <span className="flex flex-wrap justify-end gap-2">
+          <Button size="sm" variant="cancel" onClick={() => setTaught(row)}>
+            {texts.addSynonym}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => void forget.send({ body: { words: row.words } })}>
+            {texts.forget}
+          </Button>
+        </span>
+      )}
       rowName={({ words }) => words}
       icon={<SearchX />}
       dialogs={taught !== null && <SynonymDialog words={taught.words} onClose={() => setTaught(null)} />}
@@ -41,14 +48,7 @@ export function Component() {
   )
 }
 
-type Actions = { onTeach: (row: SearchInVain) => void; onForget: (row: SearchInVain) => void }
-
-function columnsOf(
-  texts: Texts,
-  actions: string,
-  language: Language,
-  { onTeach, onForget }: Actions,
-): ListColumn<SearchInVain>[] {
+function columnsOf(texts: Texts, language: Language): ListColumn<SearchInVain>[] {
   return [
     {
       key: 'words',
@@ -63,21 +63,6 @@ function columnsOf(
       header: texts.last,
       sortable: true,
       cell: ({ last_at }) => <span className="tabular whitespace-nowrap">{dayAndTime(last_at, language)}</span>,
-    },
-    {
-      key: 'actions',
-      header: actions,
-      isAction: true,
-      cell: (row) => (
-        <span className="flex flex-wrap justify-end gap-2">
-          <Button size="sm" variant="cancel" onClick={() => onTeach(row)}>
-            {texts.addSynonym}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={() => onForget(row)}>
-            {texts.forget}
-          </Button>
-        </span>
-      ),
     },
   ]
 }

@@ -6,7 +6,6 @@ import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { percentText } from '../../shared/percent.ts'
-import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { adminSkinvestmentTexts } from './skinvestment.en.ts'
 
@@ -15,10 +14,9 @@ type Options = {
   /** Its switch is on its way to the other side. */
   switched: string | null
   onTurn: (plan: AdminPlan) => void
-  onEdit: (plan: AdminPlan) => void
 }
 
-export function offerColumns({ texts, switched, onTurn, onEdit }: Options): ListColumn<AdminPlan>[] {
+export function offerColumns({ texts, switched, onTurn }: Options): ListColumn<AdminPlan>[] {
   return [
     {
       key: 'bundle',
@@ -86,16 +84,6 @@ export function offerColumns({ texts, switched, onTurn, onEdit }: Options): List
           isBusy={switched === plan.plan_id}
           onToggle={() => onTurn(plan)}
         />
-      ),
-    },
-    {
-      key: 'actions',
-      header: texts.actions,
-      isAction: true,
-      cell: (plan) => (
-        <Button size="sm" variant="cancel" aria-label={texts.editNamed(plan.bundle.name)} onClick={() => onEdit(plan)}>
-          {texts.edit}
-        </Button>
       ),
     },
   ]

@@ -17,6 +17,7 @@ import { adminSkinvestmentTexts } from './skinvestment.en.ts'
 /** What the shop offers as plans: made from bundles, changed, switched on and off. */
 export function Component() {
   const { offers: texts } = useTexts(adminSkinvestmentTexts)
+  const { records } = useTexts(adminTexts)
   const [edited, setEdited] = useState<AdminPlan | 'new' | null>(null)
   const view = useAdminList(offerList, { keyOf: ({ plan_id }) => plan_id })
   const update = useActionCall(updatePlan, { stale: [listAdminPlans, listPlans], announce: true })
@@ -53,7 +54,17 @@ export function Component() {
           inBar: true,
         },
       ]}
-      columns={() => offerColumns({ texts, switched, onTurn: (plan) => void turn(plan), onEdit: setEdited })}
+      columns={() => offerColumns({ texts, switched, onTurn: (plan) => void turn(plan) })}
+      rowActions={(plan) => (
+        <Button
+          size="sm"
+          variant="cancel"
+          aria-label={texts.editNamed(plan.bundle.name)}
+          onClick={() => setEdited(plan)}
+        >
+          {records.edit}
+        </Button>
+      )}
       rowHeight="picture"
       rowName={({ bundle }) => bundle.name}
       icon={<PackagePlus />}

@@ -169,8 +169,6 @@ const offers = {
   isShown: 'Shown',
   notShown: 'Not shown',
   notShownHelp: 'The bundle or one of its parts is switched off.',
-  actions: 'Actions',
-  edit: 'Edit',
   editNamed: (name: string) => `Edit the plan of ${name}`,
   switchOf: (name: string) => `Offer ${name}`,
   emptyTitle: 'Nothing is offered yet',

@@ -170,8 +170,6 @@ const offers: Skinvestment['offers'] = {
   isShown: 'Tampil',
   notShown: 'Tidak tampil',
   notShownHelp: 'Paketnya atau salah satu isinya dinonaktifkan.',
-  actions: 'Tindakan',
-  edit: 'Ubah',
   editNamed: (name) => `Ubah rencana ${name}`,
   switchOf: (name) => `Tawarkan ${name}`,
   emptyTitle: 'Belum ada yang ditawarkan',

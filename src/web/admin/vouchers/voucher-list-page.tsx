@@ -12,6 +12,7 @@ import { voucherList, voucherStates } from './list/voucher-list.ts'
 import { useVoucherActions } from './use-voucher-actions.ts'
 import { adminVouchersTexts } from './vouchers.en.ts'
 import { voucherCardTexts } from '../../shared/vouchers/voucher-card.en.ts'
+import { VoucherMenu } from './list/voucher-menu.tsx'
 
 /** All vouchers, by the state they are in. */
 export function Component() {
@@ -45,6 +46,7 @@ export function Component() {
       }}
       filters={useFilters()}
       columns={() => voucherColumns({ texts, card, language, actions })}
+      rowActions={(row) => <VoucherMenu row={row} actions={actions} />}
       rowHeight="picture"
       rowName={({ code }) => code}
       icon={<TicketPercent />}

@@ -49,7 +49,6 @@ const list = {
   uses: 'Used',
   given: 'Given away',
   on: 'On',
-  actions: 'Actions',
   usesOf: (uses: string, quota: string) => `${uses} of ${quota}`,
   usesBar: (name: string) => `Uses of ${name}`,
   givenOf: (given: string, budget: string) => `${given} of ${budget}`,

@@ -50,7 +50,6 @@ const list: Texts['list'] = {
   uses: 'Dipakai',
   given: 'Diberikan',
   on: 'Aktif',
-  actions: 'Tindakan',
   usesOf: (uses, quota) => `${uses} dari ${quota}`,
   usesBar: (name) => `Pemakaian ${name}`,
   givenOf: (given, budget) => `${given} dari ${budget}`,

@@ -48,6 +48,8 @@ export type AdminListScreenProps<C extends ListCall, S extends string, Item> = {
   failed?: string
   /** The columns, given the hidden ones, so that other columns can show their values. */
   columns?: (hidden: ReadonlySet<string>) => readonly ListColumn<RowOf<C>>[]
+  /** The last column: what can be done with a row. */
+  rowActions?: (row: RowOf<C>) => ReactNode
   /** Instead of columns: each row as a card of its own, at every width. */
   card?: (row: RowOf<C>) => ReactNode
   /** How a row is called in "Select …". */

@@ -21,6 +21,7 @@ type ListTableProps<C extends ListCall, S extends string, Item> = {
   view: ListView<C, S, Item>
   caption: string
   columns: readonly (TableColumn<RowOf<C>> & { optional?: boolean | undefined })[]
+  rowActions?: (row: RowOf<C>) => ReactNode
   rowName?: (row: RowOf<C>) => string
   bulk?: BulkActions<Item>
   rowHeight?: 'two lines' | 'picture'
@@ -30,7 +31,8 @@ type ListTableProps<C extends ListCall, S extends string, Item> = {
 
 /** The rows of a page, sorted and selected. */
 export function ListTable<C extends ListCall, S extends string, Item>(props: ListTableProps<C, S, Item>) {
-  const { view, caption, columns, rowName, bulk, rowHeight, nothing, foot } = props
+  const { view, caption, columns, rowActions, rowName, bulk, rowHeight, nothing, foot } = props
+  const { list: texts } = useTexts(adminTexts)
   const { list, query, selection, answer } = view
   const isBare = list.isBare(query)
   const shown = columns.filter(({ key, optional }) => !(optional && view.columns.hidden.has(key)))
@@ -39,7 +41,9 @@ export function ListTable<C extends ListCall, S extends string, Item>(props: Lis
     <Table
       caption={caption}
       className={rowHeight && heights[rowHeight]}
-      columns={shown}
+      columns={
+        rowActions ? [...shown, { key: 'actions', header: texts.actions, isAction: true, cell: rowActions }] : shown
+      }
       rows={view.rows}
       rowKey={view.rowKey}
       rowName={rowName}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { RecordActions, useAskToDelete } from '../admin/record-actions.tsx'
 import type { DeleteCall } from '../admin/record-actions.tsx'
-import { useTexts } from '../language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import type { AdminList } from './admin-list.ts'
 import { AdminListScreen } from './admin-list-screen.tsx'
@@ -10,7 +9,6 @@ import type { AdminListScreenProps, ListColumn } from './admin-list-screen.tsx'
 import type { ListTexts } from './list-empty.tsx'
 import type { ListCall, RowOf } from './list-query.ts'
 import { useAdminList } from './use-admin-list.ts'
-import { adminTexts } from '../../texts/admin.en.ts'
 
 /** The words of a list of records, under the names that they have in every area of texts. */
 type RecordListTexts = ListTexts & {
@@ -28,7 +26,6 @@ type RecordListScreenProps<C extends ListCall> = Pick<AdminListScreenProps<C, ne
   texts: RecordListTexts
   keyOf: (row: RowOf<C>) => string
   nameOf: (row: RowOf<C>) => string
-  /** All columns but the last, which has the buttons of the row. */
   columns: readonly ListColumn<RowOf<C>>[]
   intro?: ReactNode
   deletion: DeleteCall
@@ -39,7 +36,6 @@ type RecordListScreenProps<C extends ListCall> = Pick<AdminListScreenProps<C, ne
 /** The records of one kind: listed, added and edited in a dialog, deleted after a question. */
 export function RecordListScreen<C extends ListCall>(props: RecordListScreenProps<C>) {
   const { list, texts, keyOf, nameOf, columns, intro, deletion, deleteLabel, dialog: Dialog, ...screen } = props
-  const { records } = useTexts(adminTexts)
   const [edited, setEdited] = useState<RowOf<C> | 'new' | null>(null)
   const view = useAdminList(list, { keyOf })
   const askToDelete = useAskToDelete(deletion, list.call)
@@ -49,16 +45,6 @@ export function RecordListScreen<C extends ListCall>(props: RecordListScreenProp
       description: texts.deleteText,
       confirmLabel: deleteLabel,
     })
-  const actions: ListColumn<RowOf<C>> = {
-    key: 'actions',
-    header: records.actions,
-    isAction: true,
-    cell: (row) => (
-      <span className="flex justify-end gap-2">
-        <RecordActions onEdit={() => setEdited(row)} onDelete={() => onDelete(row)} labels={{ delete: deleteLabel }} />
-      </span>
-    ),
-  }
   return (
     <AdminListScreen
       {...screen}
@@ -70,7 +56,16 @@ export function RecordListScreen<C extends ListCall>(props: RecordListScreenProp
         </Button>
       }
       intro={intro ?? <p className="max-w-3xl text-pretty text-text-muted">{texts.intro}</p>}
-      columns={() => [...columns, actions]}
+      columns={() => columns}
+      rowActions={(row) => (
+        <span className="flex justify-end gap-2">
+          <RecordActions
+            onEdit={() => setEdited(row)}
+            onDelete={() => onDelete(row)}
+            labels={{ delete: deleteLabel }}
+          />
+        </span>
+      )}
       rowName={nameOf}
       dialogs={edited !== null && <Dialog record={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     />

@@ -11,7 +11,6 @@ import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { group, percentOff, rupiah } from '../../../shared/money.ts'
 import type { Language } from '#contract/language.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { BundleMenu } from './bundle-menu.tsx'
 import type { BundleActions } from '../use-bundle-actions.ts'
 import type { adminBundlesTexts } from '../bundles.en.ts'
 
@@ -62,12 +61,6 @@ export function bundleColumns({ texts, language, actions, isArchive }: Options):
           onToggle={() => void actions.change(row, { is_active: !row.is_active })}
         />
       ),
-    },
-    {
-      key: 'actions',
-      header: texts.actions,
-      isAction: true,
-      cell: (row) => <BundleMenu row={row} actions={actions} />,
     },
   ]
   return columns.filter(({ key }) => !isArchive || key !== 'active')

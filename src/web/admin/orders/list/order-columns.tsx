@@ -14,8 +14,6 @@ import type { Language } from '#contract/language.ts'
 import { rupiah } from '../../../shared/money.ts'
 import { begunPlan } from '../../../shared/skinvestment/begun-plan.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { RowActions } from './row-actions.tsx'
-import type { OrderActions } from '../moving/use-order-actions.ts'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 type ListTexts = (typeof adminOrdersTexts)['list']
@@ -25,11 +23,10 @@ type Options = {
   texts: ListTexts
   ways: Parameters<typeof paidWith>[1]
   language: Language
-  actions: OrderActions
   hidden: ReadonlySet<string>
 }
 
-export function orderColumns({ texts, ways, language, actions, hidden }: Options): Column[] {
+export function orderColumns({ texts, ways, language, hidden }: Options): Column[] {
   return [
     {
       key: 'created_at',
@@ -70,12 +67,6 @@ export function orderColumns({ texts, ways, language, actions, hidden }: Options
       header: texts.delivery,
       optional: true,
       cell: (order) => <DeliveryCell order={order} texts={texts} />,
-    },
-    {
-      key: 'actions',
-      header: texts.actions,
-      isAction: true,
-      cell: (order) => <RowActions order={order} actions={actions} />,
     },
   ]
 }

@@ -14,6 +14,7 @@ type ActionBarProps = { order: AdminOrder; actions: OrderActions }
 /** What the server allows now as buttons, the shop's own step in green; everything else behind "More", with when it is possible. */
 export function ActionBar({ order, actions }: ActionBarProps) {
   const texts = useTexts(adminOrdersTexts)
+  const { list } = useTexts(adminTexts)
   const possible = possibleActions(order)
   const shown: AdminAction[] = possible.filter((action) => action !== 'cancel').slice(0, 3)
   const items = adminActions.filter((action) => !shown.includes(action)).map(toItem)
@@ -30,7 +31,7 @@ export function ActionBar({ order, actions }: ActionBarProps) {
 
   return (
     <section
-      aria-label={texts.list.actions}
+      aria-label={list.actions}
       className="flex flex-wrap items-center gap-2 rounded-xl border bg-surface p-3 sm:px-4"
     >
       <p className="min-w-0 flex-1 basis-60 py-1.5 text-text-muted">{texts.next[order.status]}</p>

@@ -7,7 +7,8 @@ import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 /** In place of what can be done with an order: a plan that was paid is delivered by the orders of its parcels. */
 export function PlanBar({ order }: { order: AdminOrder }) {
-  const { list, order: texts } = useTexts(adminOrdersTexts)
+  const { order: texts } = useTexts(adminOrdersTexts)
+  const { list } = useTexts(adminTexts)
   const subscription_id = begunPlan(order)
   if (subscription_id === null) return null
   return (

@@ -14,7 +14,6 @@ import { rating } from '../../../shared/numbers.ts'
 import type { Language } from '#contract/language.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { ProductMenu } from './product-menu.tsx'
 import type { ProductActions } from '../use-product-actions.tsx'
 import type { adminProductsTexts } from '../products.en.ts'
 
@@ -84,12 +83,6 @@ export function productColumns({ texts, language, actions, isArchive }: Options)
           onToggle={() => void actions.change(row, { is_active: !row.is_active })}
         />
       ),
-    },
-    {
-      key: 'actions',
-      header: texts.actions,
-      isAction: true,
-      cell: (row) => <ProductMenu row={row} actions={actions} />,
     },
   ]
   return columns.filter(({ key }) => !isArchive || key !== 'active')

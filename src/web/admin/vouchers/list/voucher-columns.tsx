@@ -10,7 +10,6 @@ import type { Language } from '#contract/language.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import type { VoucherActions } from '../use-voucher-actions.ts'
 import { isOver, VoucherStateBadge } from '../voucher-state.tsx'
-import { VoucherMenu } from './voucher-menu.tsx'
 import { VoucherThumb } from './voucher-thumb.tsx'
 import type { adminVouchersTexts } from '../vouchers.en.ts'
 import type { voucherCardTexts } from '../../../shared/vouchers/voucher-card.en.ts'
@@ -77,12 +76,6 @@ export function voucherColumns({ actions, ...shared }: Options): ListColumn<Vouc
           onToggle={() => actions.toggle(row)}
         />
       ),
-    },
-    {
-      key: 'actions',
-      header: texts.list.actions,
-      isAction: true,
-      cell: (row) => <VoucherMenu row={row} actions={actions} />,
     },
   ]
 }
