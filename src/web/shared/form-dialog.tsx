@@ -3,11 +3,12 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '../ui/action/button.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import type { DialogProps } from '../ui/overlay/dialog.tsx'
+import { useUiLabels } from '../ui/ui-labels.tsx'
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
   submit: (event: SubmitEvent<HTMLFormElement>) => unknown
   busy: boolean
-  labels: { cancel: string; submit: string }
+  labels: { cancel?: string; submit: string }
   onClose: () => void
   className?: string
   children: ReactNode
@@ -15,11 +16,12 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> & {
 
 /**
  * An open dialog that is a form: its fields, a button that gives up and one that sends. It stays while it sends.
- * `<FormDialog {...{ submit, busy, onClose }} title={texts.title} labels={{ cancel, submit: texts.save }}>…</FormDialog>`
+ * `<FormDialog {...{ submit, busy, onClose }} title={texts.title} labels={{ submit: texts.save }}>…</FormDialog>`
  */
 export function FormDialog(props: FormDialogProps) {
   const { submit, busy, labels, onClose, className = 'gap-4', children, ...dialog } = props
   const id = useId()
+  const ui = useUiLabels()
   return (
     <Dialog
       open
@@ -28,7 +30,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button variant="cancel" onClick={onClose}>
-            {labels.cancel}
+            {labels.cancel ?? ui.cancel}
           </Button>
           <Button type="submit" form={id} busy={busy}>
             {labels.submit}

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { isBeingLeft } from '../runtime/being-left.ts'
-import { useConfirm } from '../ui/overlay/confirm.tsx'
 import { createStore } from './create-store.ts'
-import { useTexts } from './language.tsx'
 import { readSession } from './session/session.ts'
-import { baseTexts } from '../texts/base.en.ts'
+import { useAskToLeave } from './use-ask-to-leave.ts'
 
 type UnsavedForm = { id: string; when: boolean; alsoQuery: boolean }
 
@@ -35,8 +33,7 @@ export function LeaveWarning({ when, alsoQuery = false }: { when: boolean; alsoQ
 }
 
 function LeaveGuard() {
-  const { errors } = useTexts(baseTexts)
-  const confirm = useConfirm()
+  const askToLeave = useAskToLeave()
   const isUnsaved = useForms(({ forms }) => forms.some(({ when }) => when))
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -67,14 +64,7 @@ function LeaveGuard() {
     if (isLeaving) blocker.proceed()
     else blocker.reset()
   })
-  const ask = useEffectEvent(() =>
-    confirm({
-      title: errors.unsavedTitle,
-      description: errors.unsavedText,
-      confirmLabel: errors.unsavedLeave,
-      cancelLabel: errors.unsavedStay,
-    }),
-  )
+  const ask = useEffectEvent(() => askToLeave())
   useEffect(() => {
     if (!isBlocked) return
     let isHere = true

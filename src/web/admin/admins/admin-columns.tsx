@@ -1,7 +1,6 @@
 import type { AdminAccount, AdminStatus } from '#contract/accounts/admins.ts'
-import { dayAndTime, shortDay } from '../../shared/dates.ts'
+import { Moment } from '../../shared/admin-list/moment.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import type { Language } from '#contract/language.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -13,9 +12,7 @@ import type { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 const tones: Record<AdminStatus, Tone> = { ACTIVE: 'success', INVITED: 'info', SUSPENDED: 'danger' }
 
-type Options = { texts: (typeof adminPeopleTexts)['admins']; language: Language }
-
-export function adminColumns({ texts, language }: Options): TableColumn<AdminAccount>[] {
+export function adminColumns(texts: (typeof adminPeopleTexts)['admins']): TableColumn<AdminAccount>[] {
   return [
     {
       key: 'name',
@@ -41,14 +38,14 @@ export function adminColumns({ texts, language }: Options): TableColumn<AdminAcc
         last_sign_in_at === null ? (
           <span className="text-text-muted">{status === 'INVITED' ? '–' : texts.notLately}</span>
         ) : (
-          <Moment at={last_sign_in_at} language={language} />
+          <Moment at={last_sign_in_at} />
         ),
     },
     {
       key: 'created_at',
       header: texts.added,
       sortable: true,
-      cell: ({ created_at }) => <Moment at={created_at} language={language} />,
+      cell: ({ created_at }) => <Moment at={created_at} />,
     },
   ]
 }
@@ -79,13 +76,5 @@ function Person({ admin, you }: { admin: AdminAccount; you: string }) {
         <span className="block text-xs font-normal break-all text-text-muted">{admin.email}</span>
       </span>
     </span>
-  )
-}
-
-function Moment({ at, language }: { at: string; language: Language }) {
-  return (
-    <time dateTime={at} title={dayAndTime(at, language)} className="tabular whitespace-nowrap">
-      {shortDay(at, language)}
-    </time>
   )
 }

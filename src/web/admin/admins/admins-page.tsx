@@ -4,7 +4,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { adminColumns } from './admin-columns.tsx'
 import { administrators } from './admin-list.ts'
@@ -19,7 +19,6 @@ const statuses = ['ACTIVE', 'INVITED', 'SUSPENDED'] as const
 /** Who may run the shop: found, invited, suspended, removed. */
 export function Component() {
   const { admins: texts, sets } = useTexts(adminPeopleTexts)
-  const { language } = useLanguage()
   const view = useAdminList(administrators, { keyOf: (admin) => admin.user_id })
   const [opened, setOpened] = useState<'invite' | 'sets' | null>(null)
   const actions = useAdminActions()
@@ -53,7 +52,7 @@ export function Component() {
           inBar: true,
         },
       ]}
-      columns={() => adminColumns({ texts, language })}
+      columns={() => adminColumns(texts)}
       rowActions={(admin) => <AdminMenu admin={admin} actions={actions} />}
       icon={<SearchX />}
       dialogs={

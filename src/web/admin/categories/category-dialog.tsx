@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { ListedCategory } from '#contract/catalogue/categories.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { useConfirm } from '../../ui/overlay/confirm.tsx'
+import { useAskToLeave } from '../../shared/use-ask-to-leave.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { adminCategoriesTexts } from './categories.en.ts'
-import { baseTexts } from '../../texts/base.en.ts'
 
 /** A category to edit, or the place for a new one. */
 export type Editing = { category: ListedCategory } | { parent_id: string | null }
@@ -20,19 +19,12 @@ type CategoryDialogProps = {
 /** The form of a category above the list; closing it with changes is confirmed first. */
 export function CategoryDialog({ editing, open, onOpenChange, list }: CategoryDialogProps) {
   const { form: texts } = useTexts(adminCategoriesTexts)
-  const { errors } = useTexts(baseTexts)
   const [isDirty, setIsDirty] = useState(false)
-  const confirm = useConfirm()
+  const askToLeave = useAskToLeave()
 
   function close() {
     if (!isDirty) return onOpenChange(false)
-    void confirm({
-      title: errors.unsavedTitle,
-      description: errors.unsavedText,
-      confirmLabel: errors.unsavedLeave,
-      cancelLabel: errors.unsavedStay,
-      onConfirm: () => onOpenChange(false),
-    })
+    void askToLeave(() => onOpenChange(false))
   }
 
   return (

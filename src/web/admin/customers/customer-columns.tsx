@@ -2,16 +2,15 @@ import { Link } from 'react-router'
 import type { CustomerRow } from '#contract/accounts/customers.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
-import { dayAndTime, shortDay } from '../../shared/dates.ts'
+import { Moment } from '../../shared/admin-list/moment.tsx'
 import { group, rupiah } from '../../shared/money.ts'
-import type { Language } from '#contract/language.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { CustomerBadge } from './status-badge.tsx'
 import type { adminCustomersTexts } from './customers.en.ts'
 
 type Texts = (typeof adminCustomersTexts)['list']
 
-export function customerColumns(texts: Texts, language: Language): ListColumn<CustomerRow>[] {
+export function customerColumns(texts: Texts): ListColumn<CustomerRow>[] {
   return [
     {
       key: 'customer',
@@ -72,26 +71,14 @@ export function customerColumns(texts: Texts, language: Language): ListColumn<Cu
       header: texts.lastOrder,
       sortable: true,
       cell: ({ last_order_at }) =>
-        last_order_at === null ? (
-          <span className="text-text-muted">{texts.never}</span>
-        ) : (
-          <Moment at={last_order_at} language={language} />
-        ),
+        last_order_at === null ? <span className="text-text-muted">{texts.never}</span> : <Moment at={last_order_at} />,
     },
     {
       key: 'joined_at',
       header: texts.joined,
       sortable: true,
       optional: true,
-      cell: ({ joined_at }) => <Moment at={joined_at} language={language} />,
+      cell: ({ joined_at }) => <Moment at={joined_at} />,
     },
   ]
-}
-
-function Moment({ at, language }: { at: string; language: Language }) {
-  return (
-    <time dateTime={at} title={dayAndTime(at, language)} className="tabular whitespace-nowrap">
-      {shortDay(at, language)}
-    </time>
-  )
 }

@@ -3,7 +3,7 @@ import { exportCustomers } from '#contract/accounts/customers.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import { ExportButton } from '../../shared/admin-list/export-button.tsx'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useTexts } from '../../shared/language.tsx'
 import { customerColumns } from './customer-columns.tsx'
 import { customerFilters } from './customer-filters.ts'
 import { customerList } from './customer-list.ts'
@@ -12,7 +12,6 @@ import { adminCustomersTexts } from './customers.en.ts'
 /** Everybody who has an account in the shop, with what they bought. */
 export function Component() {
   const { list: texts } = useTexts(adminCustomersTexts)
-  const { language } = useLanguage()
   const view = useAdminList(customerList, {
     keyOf: ({ user_id }) => user_id,
     usuallyHidden: (width) => (width < 1600 ? ['phone'] : []),
@@ -24,7 +23,7 @@ export function Component() {
       texts={texts}
       filters={customerFilters({ texts, query: view.query, answer: view.answer })}
       tools={<ExportButton call={exportCustomers} input={{ query: narrowed }} fileName="customers" texts={texts.csv} />}
-      columns={() => customerColumns(texts, language)}
+      columns={() => customerColumns(texts)}
       rowHeight="two lines"
       rowName={({ name }) => name}
       icon={<UsersRound />}

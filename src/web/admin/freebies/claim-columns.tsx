@@ -3,7 +3,8 @@ import type { ClaimRow } from '#contract/vouchers/claims-admin.ts'
 import type { ClaimStatus } from '#contract/vouchers/vouchers.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
-import { dayAndTime, shortDay } from '../../shared/dates.ts'
+import { Moment } from '../../shared/admin-list/moment.tsx'
+import { shortDay } from '../../shared/dates.ts'
 import { claimNumber } from '../../shared/vouchers/claim-number.ts'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import type { Language } from '#contract/language.ts'
@@ -41,7 +42,7 @@ export function claimColumns({ texts, language }: Options): ListColumn<ClaimRow>
       sortable: true,
       cell: (row) => (
         <span className="tabular block">
-          <Moment at={row.claimed_at} language={language} />
+          <Moment at={row.claimed_at} />
           {row.status === 'CLAIMED' && (
             <span className="block text-xs text-text-muted">{list.expires(shortDay(row.expires_at, language))}</span>
           )}
@@ -52,7 +53,7 @@ export function claimColumns({ texts, language }: Options): ListColumn<ClaimRow>
       key: 'spent_at',
       header: list.spent,
       sortable: true,
-      cell: ({ spent_at }) => (spent_at === null ? '–' : <Moment at={spent_at} language={language} />),
+      cell: ({ spent_at }) => (spent_at === null ? '–' : <Moment at={spent_at} />),
     },
     { key: 'where', header: list.channel, cell: (row) => <WhereCell row={row} texts={texts} /> },
   ]
@@ -93,13 +94,5 @@ function WhereCell({ row, texts }: { row: ClaimRow; texts: Options['texts'] }) {
         </span>
       )}
     </span>
-  )
-}
-
-function Moment({ at, language }: { at: string; language: Language }) {
-  return (
-    <time dateTime={at} title={dayAndTime(at, language)} className="tabular whitespace-nowrap">
-      {shortDay(at, language)}
-    </time>
   )
 }

@@ -139,7 +139,6 @@ const restock = {
   tooMany: 'At most 1.000.000 fit on the shelf.',
   wholeNumber: 'Please enter a whole number.',
   save: 'Save stock',
-  cancel: 'Cancel',
 }
 
 const bulk = {

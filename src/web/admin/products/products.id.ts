@@ -141,7 +141,6 @@ const restock: Texts['restock'] = {
   tooMany: 'Stok maksimal 1.000.000.',
   wholeNumber: 'Masukkan bilangan bulat.',
   save: 'Simpan stok',
-  cancel: 'Batal',
 }
 
 const bulk: Texts['bulk'] = {

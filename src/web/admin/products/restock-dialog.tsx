@@ -38,7 +38,7 @@ export function RestockDialog({ product, onClose }: RestockDialogProps) {
       title={texts.title(product.name)}
       description={texts.now(group(now))}
       size="sm"
-      labels={{ cancel: texts.cancel, submit: texts.save }}
+      labels={{ submit: texts.save }}
       submit={submit}
       busy={busy}
       onClose={onClose}

@@ -13,6 +13,7 @@ import { offerColumns } from './offer-columns.tsx'
 import { offerList } from './plan-lists.ts'
 import { PlanTabs } from './plan-tabs.tsx'
 import { adminSkinvestmentTexts } from './skinvestment.en.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 
 /** What the shop offers as plans: made from bundles, changed, switched on and off. */
 export function Component() {

@@ -62,7 +62,7 @@ export function RecordDialog<I extends FieldValues, O>(props: RecordDialogProps<
   return (
     <FormDialog
       {...dialog}
-      labels={{ cancel: saving.cancel, submit: saving.save, ...labels }}
+      labels={{ submit: saving.save, ...labels }}
       submit={submit}
       busy={busy || isBusy}
       onClose={onClose}

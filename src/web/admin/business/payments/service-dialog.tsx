@@ -15,19 +15,18 @@ import { ConflictNotice } from '../../../shared/admin/conflict/conflict-notice.t
 import { useEdited } from '../../../shared/admin/conflict/use-edited.ts'
 import { FormBanner, useCallForm } from '../../../shared/form.tsx'
 import { useTexts } from '../../../shared/language.tsx'
+import { useAskToLeave } from '../../../shared/use-ask-to-leave.ts'
 import { rupiah } from '../../../shared/money.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { announce } from '../../../shared/announce.ts'
 import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { toBasisPoints } from '../../../shared/basis-points.ts'
 import { percentOf } from '../../../shared/percent.ts'
 import { adminTexts } from '../../../texts/admin.en.ts'
 import { adminBusinessTexts } from '../business.en.ts'
-import { baseTexts } from '../../../texts/base.en.ts'
 
 const amount = z.int(issue('enter_amount'))
 
@@ -62,21 +61,12 @@ type ServiceDialogProps = { service: KeptPaymentService; onClose: () => void }
 /** Fees and limits of one payment service, with what a customer would pay. Losing changes is confirmed first. */
 export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const { payments: texts } = useTexts(adminBusinessTexts)
-  const { errors: words } = useTexts(baseTexts)
-  const confirm = useConfirm()
+  const askToLeave = useAskToLeave()
   const [isDirty, setIsDirty] = useState(false)
-  const askToLeave = () =>
-    void confirm({
-      title: words.unsavedTitle,
-      description: words.unsavedText,
-      confirmLabel: words.unsavedLeave,
-      cancelLabel: words.unsavedStay,
-      onConfirm: onClose,
-    })
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && (isDirty ? askToLeave() : onClose())}
+      onOpenChange={(open) => !open && (isDirty ? void askToLeave(onClose) : onClose())}
       title={texts.editTitle(service.name)}
       description={texts.editText}
     >

@@ -8,6 +8,7 @@ import { adminActions, canDo, isOwnStep, possibleActions } from './order-work.ts
 import type { AdminAction } from './order-work.ts'
 import type { OrderActions } from './use-order-actions.ts'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 type ActionBarProps = { order: AdminOrder; actions: OrderActions }
 

@@ -4,6 +4,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { begunPlan } from '../../../shared/skinvestment/begun-plan.ts'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 /** In place of what can be done with an order: a plan that was paid is delivered by the orders of its parcels. */
 export function PlanBar({ order }: { order: AdminOrder }) {

@@ -13,7 +13,7 @@ type BulkCategoryDialogProps = {
 
 /** One category for each of many products. */
 export function BulkCategoryDialog({ count, busy, onClose, onSave }: BulkCategoryDialogProps) {
-  const { bulk: texts, form, restock } = useTexts(adminProductsTexts)
+  const { bulk: texts, form } = useTexts(adminProductsTexts)
   const [category_id, setCategoryId] = useState('')
   const [isJudged, setIsJudged] = useState(false)
 
@@ -27,7 +27,7 @@ export function BulkCategoryDialog({ count, busy, onClose, onSave }: BulkCategor
     <FormDialog
       title={texts.category(texts.chosen(count))}
       size="sm"
-      labels={{ cancel: restock.cancel, submit: texts.saveCategory }}
+      labels={{ submit: texts.saveCategory }}
       submit={submit}
       busy={busy}
       onClose={onClose}

@@ -17,7 +17,7 @@ type BulkPriceDialogProps = {
 
 /** One price for many products, or each one's own price higher or lower by per cent. */
 export function BulkPriceDialog({ count, busy, onClose, onSave }: BulkPriceDialogProps) {
-  const { bulk: texts, restock } = useTexts(adminProductsTexts)
+  const { bulk: texts } = useTexts(adminProductsTexts)
   const [kind, setKind] = useState<'percent' | 'amount'>('percent')
   const [typed, setTyped] = useState('')
   const [price, setPrice] = useState<number | null>(null)
@@ -37,7 +37,7 @@ export function BulkPriceDialog({ count, busy, onClose, onSave }: BulkPriceDialo
     <FormDialog
       title={texts.price(texts.chosen(count))}
       size="sm"
-      labels={{ cancel: restock.cancel, submit: texts.savePrice }}
+      labels={{ submit: texts.savePrice }}
       submit={submit}
       busy={busy}
       onClose={onClose}

@@ -31,7 +31,7 @@ export function BulkRestockDialog({ count, busy, onClose, onSave }: BulkRestockD
     <FormDialog
       title={texts.bulkTitle(count)}
       size="sm"
-      labels={{ cancel: texts.cancel, submit: texts.save }}
+      labels={{ submit: texts.save }}
       submit={submit}
       busy={busy}
       onClose={onClose}
