@@ -17,10 +17,6 @@ const list = {
   },
   search: 'Number, receiver, phone, e-mail, product, AWB',
   searchLabel: 'Search orders',
-  filters: 'Filters',
-  filtersCount: (count: number) => `Filters (${count})`,
-  apply: 'Show orders',
-  reset: 'Reset',
   period: 'Placed',
   paidPeriod: 'Paid',
   overdue: 'Later than the courier said',
@@ -192,7 +188,6 @@ const bulk = {
     `Each order is moved to “${status}” on its own; one that may not move does not stop the others.`,
   some: (able: number, count: number) => `${able} of ${count} can be moved now; the others stay as they are.`,
   cancelText: 'Paid orders are refunded to their customers’ wallets. This cannot be undone.',
-  tooMany: 'At most 200 orders at once.',
   cancelTotal: (amount: string) => `Together they come to ${amount}.`,
   withFlagged: (count: number) => (count === 1 ? 'Include the flagged order' : `Include the ${count} flagged orders`),
   withoutAwb: (count: number) =>
@@ -206,7 +201,6 @@ const bulk = {
   resultMoved: (count: number) => (count === 1 ? '1 order moved' : `${count} orders moved`),
   resultRefused: (count: number) => (count === 1 ? '1 order refused' : `${count} orders refused`),
   moved: 'Moved',
-  refused: 'Refused',
 }
 
 const order = {

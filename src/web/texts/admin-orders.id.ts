@@ -21,10 +21,6 @@ const list: Orders['list'] = {
   },
   search: 'Nomor, penerima, telepon, email, produk, resi',
   searchLabel: 'Cari pesanan',
-  filters: 'Filter',
-  filtersCount: (count) => `Filter (${count})`,
-  apply: 'Tampilkan pesanan',
-  reset: 'Atur ulang',
   period: 'Dipesan',
   paidPeriod: 'Dibayar',
   overdue: 'Lebih lama dari perkiraan kurir',
@@ -191,7 +187,6 @@ const bulk: Orders['bulk'] = {
     `Setiap pesanan dipindah ke “${status}” sendiri-sendiri; yang tidak bisa tidak menghalangi yang lain.`,
   some: (able, count) => `${able} dari ${count} dapat dipindah sekarang; yang lain tetap.`,
   cancelText: 'Pesanan yang sudah dibayar dikembalikan ke dompet pelanggan. Tindakan ini tidak bisa diurungkan.',
-  tooMany: 'Paling banyak 200 pesanan sekaligus.',
   cancelTotal: (amount) => `Jumlah semuanya ${amount}.`,
   withFlagged: (count) => `Sertakan ${count} pesanan yang ditandai`,
   withoutAwb: (count) =>
@@ -205,7 +200,6 @@ const bulk: Orders['bulk'] = {
   resultMoved: (count) => `${count} pesanan dipindah`,
   resultRefused: (count) => `${count} pesanan ditolak`,
   moved: 'Dipindah',
-  refused: 'Ditolak',
 }
 
 const order: Orders['order'] = {

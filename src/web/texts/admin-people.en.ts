@@ -20,7 +20,6 @@ const admins = {
   you: 'You',
   noMatchTitle: 'No administrator matches',
   noMatchText: 'Try another word, or take the filter off.',
-  clear: 'Clear search and filter',
 }
 
 const actions = {
@@ -74,7 +73,6 @@ const sets = {
 const log = {
   title: 'Audit log',
   caption: 'What administrators did, newest first',
-  filters: 'Filters',
   person: 'Person',
   anybody: 'Anybody',
   removed: (name: string) => `${name} (removed)`,
@@ -84,7 +82,6 @@ const log = {
   period: 'Period',
   one: (name: string) => `About ${name}`,
   oneThing: 'About one thing',
-  clear: 'Clear filters',
   when: 'When',
   who: 'Who',
   what: 'What',

@@ -22,7 +22,6 @@ const admins: Texts['admins'] = {
   you: 'Anda',
   noMatchTitle: 'Tidak ada administrator yang cocok',
   noMatchText: 'Coba kata lain, atau lepas filternya.',
-  clear: 'Hapus pencarian dan filter',
 }
 
 const actions: Texts['actions'] = {
@@ -75,7 +74,6 @@ const sets: Texts['sets'] = {
 const log: Texts['log'] = {
   title: 'Catatan tindakan',
   caption: 'Tindakan para administrator, yang terbaru di atas',
-  filters: 'Filter',
   person: 'Orang',
   anybody: 'Siapa saja',
   removed: (name) => `${name} (dihapus)`,
@@ -85,7 +83,6 @@ const log: Texts['log'] = {
   period: 'Periode',
   one: (name) => `Tentang ${name}`,
   oneThing: 'Tentang satu hal',
-  clear: 'Hapus filter',
   when: 'Kapan',
   who: 'Siapa',
   what: 'Apa',

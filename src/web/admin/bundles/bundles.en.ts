@@ -17,7 +17,6 @@ const list = {
   inStock: 'In stock',
   outOfStock: 'Out of stock',
   bestSellers: 'Best sellers',
-  clear: 'Clear filters',
   name: 'Bundle',
   parts: 'Holds',
   partsOf: (products: number, units: number) =>
@@ -63,7 +62,6 @@ const bulk = {
   refused: (n: number) => `${count(n, 'bundle was', 'bundles were')} left as ${n === 1 ? 'it was' : 'they were'}`,
   changed: (n: number) => `${count(n, 'bundle', 'bundles')} changed`,
   resultTitle: 'What happened',
-  tooMany: 'At most 200 at once.',
 }
 
 const remove = {
@@ -185,7 +183,6 @@ const preview = {
   sets: (n: string) => `${n} sets in stock`,
   soldOut: 'Sold out',
   noName: 'Name of the bundle',
-  noPicture: 'No picture yet',
 }
 
 export const adminBundlesTexts = { list, actions, bulk, remove, form, figures, picker, detail, preview }

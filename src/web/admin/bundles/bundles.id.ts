@@ -19,7 +19,6 @@ const list: Texts['list'] = {
   inStock: 'Tersedia',
   outOfStock: 'Habis',
   bestSellers: 'Terlaris',
-  clear: 'Hapus filter',
   name: 'Paket',
   parts: 'Isi',
   partsOf: (products, units) => `${units} buah dari ${products} produk`,
@@ -64,7 +63,6 @@ const bulk: Texts['bulk'] = {
   refused: (n) => `${n} paket tetap seperti semula`,
   changed: (n) => `${n} paket diubah`,
   resultTitle: 'Hasilnya',
-  tooMany: 'Paling banyak 200 sekaligus.',
 }
 
 const remove: Texts['remove'] = {
@@ -186,7 +184,6 @@ const preview: Texts['preview'] = {
   sets: (n) => `${n} set tersedia`,
   soldOut: 'Habis',
   noName: 'Nama paket',
-  noPicture: 'Belum ada gambar',
 }
 
 export const adminBundlesTexts: Texts = { list, actions, bulk, remove, form, figures, picker, detail, preview }

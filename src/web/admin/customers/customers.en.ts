@@ -130,7 +130,6 @@ const actions = {
   exportTitle: (name: string) => `Download everything about ${name}?`,
   exportText:
     'One file with all that the shop holds about them, to hand over to them and nobody else. The audit log tells that you took it.',
-  exporting: 'Downloading…',
   closeTitle: (name: string) => `Close the account of ${name} for good?`,
   closeText:
     'Name, e-mail, phone, addresses, notes and tags are removed at once and cannot be brought back. Orders, payments and the ledger are kept as the law asks.',

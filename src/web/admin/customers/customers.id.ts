@@ -135,7 +135,6 @@ const actions: Texts['actions'] = {
   exportTitle: (name) => `Unduh semua data tentang ${name}?`,
   exportText:
     'Satu berkas berisi semua yang disimpan toko tentangnya, untuk diserahkan hanya kepadanya. Pengambilannya masuk ke catatan tindakan.',
-  exporting: 'Mengunduh…',
   closeTitle: (name) => `Tutup akun ${name} untuk selamanya?`,
   closeText:
     'Nama, email, telepon, alamat, catatan, dan tag langsung dihapus dan tidak dapat dikembalikan. Pesanan, pembayaran, dan pembukuan disimpan sesuai hukum.',

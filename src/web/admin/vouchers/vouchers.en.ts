@@ -109,7 +109,6 @@ const detail = {
   amount: 'Given away',
   facts: 'Terms',
   code: 'Code',
-  state: 'State',
   forWhom: 'For whom',
   listing: 'Listed',
   period: 'When',

@@ -110,7 +110,6 @@ const detail: Texts['detail'] = {
   amount: 'Diberikan',
   facts: 'Ketentuan',
   code: 'Kode',
-  state: 'Status',
   forWhom: 'Untuk siapa',
   listing: 'Tampil',
   period: 'Waktu',

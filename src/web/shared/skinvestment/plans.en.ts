@@ -10,7 +10,6 @@ const list = {
   toPage: 'About Skinvestment',
   summary: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
   next: (day: string) => `Next parcel on ${day}`,
-  open: 'Open',
   openNamed: (name: string) => `Open the plan ${name}`,
 }
 

@@ -12,7 +12,6 @@ const list: Plans['list'] = {
   toPage: 'Tentang Skinvestment',
   summary: (from, to, total) => `${from}–${to} dari ${total}`,
   next: (day) => `Paket berikutnya ${day}`,
-  open: 'Buka',
   openNamed: (name) => `Buka rencana ${name}`,
 }
 
