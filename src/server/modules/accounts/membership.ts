@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.generated.ts'
 
 export type Membership = Selectable<DB['users']>['membership']
 
-/** Whether a person is a special member; a person that nobody knows is a basic one. */
+/** A person's membership; an unknown person is a basic member. */
 export async function membershipOf(db: Db | Tx, user_id: string): Promise<Membership> {
   const row = await db.selectFrom('users').select('membership').where('user_id', '=', user_id).executeTakeFirst()
   return row?.membership ?? 'BASIC'

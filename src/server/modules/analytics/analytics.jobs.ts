@@ -4,7 +4,7 @@ import { loadMonth } from './sales/stored-months.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** Keeps the days of yesterday's month, so that nobody who looks at it has to wait for more than the last of them. */
+/** Stores the days of yesterday's month, so that a reader waits for no more than the last of them. */
 const keepDaysTask = defineRecurringTask({
   kind: 'analytics.keep-days',
   everySeconds: 24 * 3600,

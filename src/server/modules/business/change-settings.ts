@@ -12,8 +12,8 @@ const businessSettings = defineRecord({
 })
 
 /**
- * Replaces the sections that were sent. When somebody saved since the version that was seen, nothing is written and the
- * conflict holds the present settings, so that the screen can show what is different.
+ * Replaces the sections that were sent. An outdated version writes nothing, and the conflict holds the present settings,
+ * so that the screen can show what is different.
  */
 export async function changeSettings(ctx: AdminCtx, body: Body<typeof call>): Promise<VersionedSettings> {
   const { version, ...sent } = body

@@ -10,8 +10,8 @@ import { keepFormerSeller } from './sellers.ts'
 type Saved = { before: VersionedSettings; after: VersionedSettings }
 
 /**
- * Replaces the settings and answers both states, for the audit log. `version` is the one the person saw; when somebody
- * saved in the meantime it is a `conflict`. Other processes follow within moments.
+ * Replaces the settings and answers both states, for the audit log. `version` is the one the person saw; an outdated
+ * one is a `conflict`. Other processes follow within moments.
  */
 export async function saveSettings(ctx: Pick<Ctx, 'db' | 'now'>, tx: Tx, input: VersionedSettings): Promise<Saved> {
   const settings = Settings.parse(input.settings)

@@ -20,7 +20,7 @@ import { pickItems } from './catalogue-index/pick-items.ts'
 
 const most = { products: 5, bundles: 3, categories: 4, brands: 2 }
 
-/** A few of the best matches while somebody types: products, then bundles, and categories and brands whose names hold the words. */
+/** A few of the best matches for what was typed so far: products, then bundles, and categories and brands whose names hold the words. */
 export async function suggest(
   ctx: Pick<Ctx, 'db' | 'actor' | 'config' | 'language'>,
   search: string,

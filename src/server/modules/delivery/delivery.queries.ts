@@ -84,12 +84,12 @@ export async function lockDelivery(tx: Tx, delivery_id: string): Promise<Deliver
     .executeTakeFirst()
 }
 
-/** Where a parcel is that the shop handed over itself: its own books, which nobody else can contradict. */
+/** Where a parcel is that the shop handed over itself: its own rows are the only source. */
 export async function findHandedParcel(db: Db, reference: string): Promise<DeliveryState | null> {
   const parcel = await findByReference(db, handProvider, reference)
   if (!parcel) return null
   const { status, awb_number, tracking_url } = parcel
-  // A request that was sent to nobody counts as booked.
+  // No provider has to accept the request, so it counts as booked.
   return { provider_reference: reference, step: status === 'REQUESTED' ? 'BOOKED' : status, awb_number, tracking_url }
 }
 

@@ -14,7 +14,7 @@ export function pollPauseMs(awb_number: string | null): number {
   return awb_number === null ? minuteMs : hourMs
 }
 
-/** Reads where a parcel is, for webhooks that got lost, until it has arrived or is back, or nobody expects it any more. */
+/** Reads where a parcel is, for webhooks that got lost, until it has arrived, is back, or was booked 60 days ago. */
 export const pollDeliveryTask = defineTask({
   kind: 'delivery.poll',
   run: async (ctx, { delivery_id }) => {

@@ -44,7 +44,7 @@ type RatesWanted = {
 const helpLongerMs = 600_000
 
 /**
- * What each courier charges for a parcel with these lines to an address. `no_courier` where nobody goes,
+ * What each courier charges for a parcel with these lines to an address. `no_courier` where no courier goes,
  * `provider_unavailable` where the delivery provider does not answer and nothing recent is known.
  */
 export async function quoteRates(ctx: Ctx, { address, lines, isCharged = false }: RatesWanted): Promise<QuotedRates> {

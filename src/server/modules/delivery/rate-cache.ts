@@ -2,14 +2,14 @@ import type { Rate } from '#contract/orders/delivery.ts'
 import { releaseSlotWhile } from '#server/bounded-queue.ts'
 import type { DeliveryPort, RatesOutcome } from '#server/ports/delivery/delivery-port.ts'
 
-/** An empty list: nobody goes there, which is an answer as well. */
+/** An empty list means that no courier goes there, and is cached too. */
 export type KnownRates = { rates: Rate[]; is_fallback: boolean }
 
 type Kept = { rates: Rate[]; asked_at: number }
 type Cache = { kept: Map<string, Kept>; asking: Map<string, Promise<RatesOutcome>> }
 
 const maxEntries = 2_000
-/** With prices of a while ago at hand nobody waits longer than this for the present ones. */
+/** Where older prices are at hand, a caller waits no longer than this for the present ones. */
 const patienceMs = 2_000
 
 const caches = new WeakMap<DeliveryPort, Cache>()

@@ -14,7 +14,7 @@ type Waiting = {
 }
 type Surroundings = { delivery: Delivery | null; dispatch: Settings['dispatch']; now: Date }
 
-/** Orders that somebody still waits for. */
+/** Orders whose customer still waits for the parcel. */
 const underWay: readonly OrderStatus[] = ['AWAITING_PAYMENT', 'PAID', 'PROCESSING', 'READY_TO_SHIP', 'SHIPPED']
 
 /**

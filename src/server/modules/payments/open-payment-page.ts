@@ -76,7 +76,7 @@ async function askForPage(ctx: Ctx, attempt: Attempt): Promise<PaymentPage | nul
   const name = { reference: attempt.reference, page_id: null, capture_id: null }
   const state = (await ctx.ports.paymentOf(attempt.provider)?.getState(name)) ?? null
   if (state === 'unknown') {
-    // From here on nobody is creating it any more: the next caller queries instead of waiting.
+    // The creation is over: from here on the next caller queries instead of waiting.
     await ctx.db
       .updateTable('payments')
       .set({ checked_at: ctx.now().toISOString() })

@@ -4,7 +4,7 @@ import { askAbout } from './settle-by-asking.ts'
 
 export const firstPollSeconds = 300
 const longestPauseSeconds = 3_600
-/** A transfer may arrive after its page has ended; a day later nobody expects one any more. */
+/** A transfer may arrive after its page has ended; a day later none is expected any more. */
 const lateSeconds = 86_400
 
 /**
@@ -16,7 +16,7 @@ export const pollPaymentTask = defineTask({
   run: async (ctx, { payment_id, pause_seconds }) => {
     const payment = await findPayment(ctx.db, payment_id)
     if (!payment || payment.status === 'PAID' || payment.status === 'REVERSED') return undefined
-    // A page whose address nobody ever got cannot be paid.
+    // A page whose address was never answered cannot be paid.
     if (payment.status === 'FAILED' && payment.payment_url === null) return undefined
     await askAbout(ctx, payment)
     const now = ctx.now().getTime()

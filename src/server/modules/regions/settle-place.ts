@@ -5,7 +5,7 @@ import { postalCodesOf, regionList } from './region-list.ts'
 import type { City, District, ProvinceName } from './region-list.ts'
 import { regionKey } from './region-words.ts'
 
-/** A place as somebody gave it; without a district where it is left out. */
+/** A place as it was typed; the district may be empty. */
 export type TypedPlace = { state: ProvinceName; city: string; district: string; postal_code: string }
 /** The same with the names of the list. */
 export type SettledPlace = Pick<TypedPlace, 'state' | 'city' | 'district'>

@@ -14,7 +14,7 @@ export const reviewSubscriptions = [
   on('account.closing', forgetWriter),
 ]
 
-/** A closed account: what was said about the goods stays and is nobody's any more; what was said about others goes. */
+/** A closed account: its reviews stay and become anonymous; the notes of its reports are deleted. */
 async function forgetWriter(_ctx: Ctx, tx: Tx, { user_id }: Events['account.closing']): Promise<void> {
   await sql`update reviews set is_anonymous = true where user_id = ${user_id}`.execute(tx)
   await sql`update review_reports set note = '' where user_id = ${user_id} and note <> ''`.execute(tx)

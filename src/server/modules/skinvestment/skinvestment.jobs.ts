@@ -11,7 +11,7 @@ export const skinvestmentSubscriptions = [
   on('account.closing', (_ctx, tx, { user_id }) => forgetPlaces(tx, user_id)),
 ]
 
-/** Of parcels that never left, nobody needs to know where they would have gone; where the plan was bought to stays with its order. */
+/** Replaces the addresses of unsent parcels by the order's, so that no other address outlives the account. */
 async function forgetPlaces(tx: Tx, user_id: string): Promise<void> {
   await sql`
     update plan_parcels p set address = o.address

@@ -28,7 +28,7 @@ export const voucherSubscriptions = [
   }),
 ]
 
-/** What a person who leaves does not use any more. Uses stay: they are the shop's books, and name nobody now. */
+/** Deletes a leaving customer's saved vouchers, audiences and claims. Uses stay: the books need them, without a name. */
 async function leaveVouchers(ctx: Pick<Ctx, 'now'>, tx: Tx, user_id: string): Promise<void> {
   await tx.deleteFrom('saved_vouchers').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('voucher_audience').where('user_id', '=', user_id).execute()

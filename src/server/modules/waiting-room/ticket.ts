@@ -26,7 +26,7 @@ export function ticketCookies({ APP_SECRET, PUBLIC_URL }: Ctx['config'], { numbe
 
 const inCookie = new RegExp(`(?:^|;\\s*)${name}=(\\d{1,15})\\.([\\da-f-]{36})\\.([\\w-]{20,40})(?:;|$)`)
 
-/** The place of a ticket in a `Cookie`, with the shop's name; null where nobody has to wait with it, or it is not ours. */
+/** The place of a ticket in a `Cookie`, with the shop's name; null where it need not wait, or is not ours. */
 export async function waitAt(
   ctx: Pick<Ctx, 'db' | 'now' | 'config'>,
   cookie: string | undefined,

@@ -52,7 +52,7 @@ export async function settlePrepaid(
   })
 }
 
-/** The provider took the payment back: what was not sent is owed to nobody. */
+/** The provider took the payment back: what was not sent is not owed any more. */
 export async function writeOffPrepaid(
   ctx: Ctx,
   tx: Tx,

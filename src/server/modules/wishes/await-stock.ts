@@ -5,8 +5,8 @@ import { uuidv7 } from '#server/ids.ts'
 import { refuse } from './keep-favourite.ts'
 
 /**
- * The customer waits for an item. One that has come back meanwhile may be awaited as well: they are told with the next
- * look, so nobody misses a return by a moment. Limit as of favourites.
+ * The customer waits for an item. One that has come back meanwhile may be awaited as well: the next
+ * run notifies them, so a return is not missed by a moment. Limit as of favourites.
  */
 export async function awaitStock({ db, actor, now }: CustomerCtx, item_id: string): Promise<{ is_awaited: true }> {
   const { rows } = await sql<{ is_sold: boolean; is_kept: boolean }>`

@@ -22,7 +22,7 @@ type Waiting = {
 
 /**
  * Tells everybody who waits for an item that can be bought now, each once: the row of the wait ends in the transaction
- * that tells. Several processes share the work, and one that ends in the middle has told nobody of its batch.
+ * that tells. Several processes share the work, and one that ends in the middle has sent nothing of its batch.
  */
 export const tellOfReturnTask = defineRecurringTask({
   kind: 'wishes.tell-of-return',

@@ -22,7 +22,7 @@ export function asStored(search = ''): string {
 
 /** Narrowed lists are counted, and reached, so far. */
 const mostCounted = 10_000
-/** Of words that more people have, nobody is named to the next statement. */
+/** A search that finds at most so many customers is handed to the next statement as a list of ids. */
 const mostNamed = 1_000
 /** Words that more people have are walked, in the order of the list, and counted so far beyond the page. */
 const mostLookedUp = 10_000

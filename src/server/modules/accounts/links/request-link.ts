@@ -20,7 +20,7 @@ export async function requestLink(ctx: Ctx, body: Body<typeof verifyEmail>): Pro
   return promiseLink(ctx, body)
 }
 
-/** Another link for somebody who is signed in and has not confirmed the address; `conflict` when they have. */
+/** Another link for a signed-in customer whose address is unconfirmed; `conflict` when it is confirmed. */
 export async function resendLink(ctx: CustomerCtx): Promise<Output<typeof resendVerification>> {
   const { email, is_email_verified, language } = await getProfile(ctx.db, ctx.actor.id)
   if (is_email_verified) throw new AppError('conflict', { message: say('email_confirmed_already') })

@@ -21,7 +21,7 @@ const codeTries = 5
 const gapSeconds = 60
 const daySeconds = 86_400
 const perDay = 5
-/** Over all people: many requests for one number mean that somebody is pestered. */
+/** Over all people: many requests for one number mean that its owner is pestered. */
 const perNumberAndDay = 10
 
 /**

@@ -10,10 +10,10 @@ type Wanted = { user_id: string; referrer: Referrer; field: 'code' | 'referralCo
 type Obstacle = 'referral_own' | 'referral_circle' | 'referral_linked_before' | 'referral_too_late'
 
 /**
- * Links the person who told somebody about the shop: once, before the first paid order, not oneself under whatever
- * address, and nobody whom one brought along oneself, over however many steps. One link at a time is made in the whole
- * shop, so that two people never end up as each other's. What is in the way is a field error; a link that exists
- * already, or a paid order, is a `conflict`.
+ * Links a customer to their referrer: once, before the first paid order, never to themselves under any address, nor to
+ * a customer whom they referred, directly or through others. One link at a time is made in the whole shop, so that two
+ * people never end up as each other's referrer. What is in the way is a field error; a link that exists already, or a
+ * paid order, is a `conflict`.
  */
 export async function linkReferrer(ctx: Ctx, tx: Tx, { user_id, referrer, field }: Wanted): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('referral', 0))`.execute(tx)

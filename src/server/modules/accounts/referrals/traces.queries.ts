@@ -53,7 +53,7 @@ export async function listDevices(db: Db | Tx, user_ids: readonly string[]): Pro
     }))
 }
 
-/** Behind a proxy that nobody told the shop about everybody comes from one private network. */
+/** Behind a proxy that the shop does not know of, every visitor seems to come from one private network. */
 function isPublic(network: string): boolean {
   return (
     network !== '' &&

@@ -46,7 +46,7 @@ export async function readAccessToken(secret: string, token: string, now: Date):
     remember(verified, token, claims)
     return claims
   } catch {
-    // A token with any fault names nobody. Nothing here queries the database, so this hides no failure of ours.
+    // A token with any fault names no session. Nothing here queries the database, so this hides no failure of ours.
     return null
   }
 }

@@ -31,7 +31,7 @@ type Found = { user_id: string; is_new: boolean }
  * An account is found by the provider's own id of the person, never by the address. An unknown person gets an account.
  * One whose address has an account already is linked to it when both sides have verified the address and the provider
  * is the authority for it today; otherwise a further proof is required (`link_needs_proof`). When the provider's keys
- * cannot be had the call fails with 503: nobody is told that their token is wrong.
+ * cannot be had the call fails with 503 instead of calling the token wrong.
  */
 export async function logInWithIdentity(ctx: Ctx, input: Input): Promise<SocialSignedIn> {
   const identity = await verify(ctx, input)
@@ -110,7 +110,7 @@ async function link(ctx: Ctx, tx: Tx, identity: Identity, user_id: string): Prom
   return { user_id, is_new: false }
 }
 
-/** None where nobody could get a token: the sandbox's provider gives them out only where the sandbox is open. */
+/** None where no visitor could get a token: the sandbox's provider gives them out only where the sandbox is open. */
 export function signInOptions({ config, ports }: Pick<Ctx, 'config' | 'ports'>): Output<typeof getSignInOptions> {
   const { provider, client_id, authorize_url } = ports.identity
   return provider === 'sandbox' && !config.isSandbox ? null : { provider, client_id, authorize_url }

@@ -6,8 +6,8 @@ import type { Events } from '#server/events.ts'
 import { uuidv7 } from '#server/ids.ts'
 
 /**
- * An order was placed: if somebody brought its customer, what it will earn them is written down at today's rate. One
- * statement, and none where nobody did, because every order of the shop passes here. An order after the window earns 0, but still counts as a
+ * An order was placed: if its customer was referred, what it will earn the referrer is written down at today's rate. One
+ * statement, and none without a referrer, because every order of the shop passes here. An order after the window earns 0, but still counts as a
  * first order; a plan earns parcel by parcel, and replacements cost nothing.
  */
 export async function freezeRate(ctx: Ctx, tx: Tx, order: Events['order.placed']): Promise<void> {

@@ -25,7 +25,7 @@ export async function hearReversal(_ctx: Ctx, tx: Tx, { order_id, amount }: Even
 
 /**
  * From now on less is due. What is still pending is paid with less or not at all; what was paid is taken back by a task,
- * because its wallet is another one than that of the refund, and nobody locks two in one transaction.
+ * because its wallet is another one than that of the refund, and no transaction locks two wallets.
  */
 async function noteGoodsBack(tx: Tx, order_id: string, goods: number): Promise<void> {
   const { rows } = await sql<{ user_id: string; referrer_id: string; is_due: boolean }>`

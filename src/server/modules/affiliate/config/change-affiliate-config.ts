@@ -7,7 +7,7 @@ import { readConfig } from './affiliate-config.queries.ts'
 
 const configs = defineRecord({ action: 'affiliate.config', get: (ctx) => readConfig(ctx.db) })
 
-/** Changes what was sent. Where somebody changed it since the version that was seen, nothing is written. */
+/** Changes what was sent. An outdated version writes nothing and is a conflict. */
 export async function changeAffiliateConfig(ctx: AdminCtx, body: Body<typeof call>): Promise<AffiliateConfig> {
   const { version, ...sent } = body
   const lock = async (tx: Tx) => {

@@ -27,7 +27,7 @@ export async function checkLink(ctx: Ctx, tx: Tx, user_id: string): Promise<void
   await keepFindings(ctx, tx, firstOfEach([...compare({ user_id, above, traces }), ...anew]))
 }
 
-/** Who brought somebody, who brought that one, and so on, three steps at most; nobody where the referral is refused. */
+/** A customer's referrer, the referrer's referrer, and so on, three steps at most; a refused referral ends the list. */
 async function listAbove(tx: Tx, user_id: string): Promise<string[]> {
   const { rows } = await sql<{ referrer_id: string }>`
     with recursive above (referrer_id, step) as (

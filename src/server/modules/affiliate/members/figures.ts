@@ -51,7 +51,7 @@ type Kept = {
   created_at: string
 }
 
-/** Why somebody is special; for those who were before the programme kept it, since they came. */
+/** Since when and why a member is special; where no date is stored, since the account was opened. */
 export function specialOf({ membership, special_since, own_rate_bps, reason, created_at }: Kept): SpecialMember | null {
   if (membership === 'BASIC') return null
   return { since: special_since ?? created_at, reason: reason ?? '', own_rate_bps }

@@ -37,7 +37,7 @@ const joined = sql`
     left join brought b on b.referrer_id = m.user_id left join earned e on e.referrer_id = m.user_id
       left join bought s on s.referrer_id = m.user_id`
 
-/** Customers as members of the programme; closed accounts only while something of theirs is left. */
+/** Customers as members of the programme; closed accounts only where they referred customers. */
 export async function listAffiliates(ctx: AdminCtx, query: Query<typeof call>): Promise<Page<AffiliateMember>> {
   const { search, membership, is_flagged, has_referrals } = query
   const isFound = allOf([search ? isMemberFoundBy(search) : false])

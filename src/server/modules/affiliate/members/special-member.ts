@@ -8,7 +8,7 @@ import { notify } from '#server/modules/notifications/notifications.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { getAffiliate, requireMember } from './members.queries.ts'
 
-/** Makes somebody a special member, changes their rate, or ends it. Orders that are placed keep their rate. */
+/** Makes a customer a special member, changes their rate, or ends it. Orders that are placed keep their rate. */
 export async function changeSpecialMember(
   ctx: AdminCtx,
   user_id: string,

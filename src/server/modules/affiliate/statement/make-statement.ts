@@ -18,7 +18,7 @@ type Earned = { order_number: string; goods: number; rate_bps: number }
 type Line = Statement['entries'][number] & { order_number: string; earned: Earned | undefined }
 
 /**
- * What the shop paid somebody in commissions in a year of WIB, as the ledger has it: commission is income. In the
+ * What the shop paid a customer in commissions in a year of WIB, as the ledger has it: commission is income. In the
  * person's language; the PDF is drawn by the documents' worker.
  */
 export async function makeStatement(ctx: CustomerCtx, { year, format }: Query<typeof call>): Promise<FileAnswer> {

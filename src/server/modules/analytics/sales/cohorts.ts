@@ -9,7 +9,7 @@ import type { Month } from './month.ts'
 
 type Cohorts = Output<typeof getCohortsCall>['data']
 
-/** The months of the last two years, the oldest first, as far as somebody bought for the first time in them. */
+/** The months of the last two years, the oldest first, as far as they had first orders. */
 const monthsShown = 24
 
 /** Customers by the month of their first paid order, with who came back in each month after it; at most a minute old. */

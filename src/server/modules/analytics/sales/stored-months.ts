@@ -42,8 +42,8 @@ type How = 'from days' | 'anew'
 const underWay = perDatabase(() => new Map<string, Promise<StoredMonth>>())
 
 /**
- * Computes a month and keeps it, and its days. Those who want it while it is being computed, in any process, get the same; who
- * wants it anew does not take what somebody has computed from kept days.
+ * Computes a month and stores it with its days. Callers that ask while it is being computed, in any process, share the result;
+ * a caller that wants it `anew` does not share one that was added up from stored days.
  */
 export function storeMonth(ctx: ShopNow, month: Month, how: How = 'from days'): Promise<StoredMonth> {
   const months = underWay.of(ctx.db)

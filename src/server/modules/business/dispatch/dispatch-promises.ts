@@ -6,7 +6,7 @@ import { holidays, lastKnownDay } from './holidays.ts'
 type Rules = Settings['dispatch']
 
 /**
- * A page may be this old when somebody reads it: the shop holds it for a second, and a cache in front of it may show it
+ * A page may be this old when a visitor reads it: the shop holds it for a second, and a cache in front of it may show it
  * for one minute more. So "today" ends this long before the parcels do, and "tomorrow" before midnight.
  */
 const oldestPageMs = 2 * 60_000

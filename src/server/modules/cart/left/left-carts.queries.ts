@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** How long nobody touched a cart that is left. */
+/** A cart counts as left after so many hours without a change. */
 const leftHours = 24
 /** What was left longer than this ago is not brought up any more. */
 const forgottenDays = 7

@@ -32,7 +32,7 @@ export const remindOfCartsTask = defineRecurringTask({
   },
 })
 
-/** Answers behind whom to go on; `null` when there is nobody more. */
+/** Returns the last customer's id, behind which the next batch begins; `null` after the last batch. */
 async function remindSome(ctx: Ctx<System>, tx: Tx, after: string): Promise<string | null> {
   const left = await lockLeftCarts(ctx, tx, after, atOnce)
   for (const cart of left) await remind(ctx, tx, cart)

@@ -46,7 +46,7 @@ async function applyBatch(ctx: Ctx<System>, import_id: string, limit: number): P
   }
 }
 
-/** A category that went, a SKU or address that somebody took: everything that is the row's own matter. */
+/** Whether the row itself is at fault: a category was deleted, a SKU or address is taken. */
 function isAboutARow(error: unknown): boolean {
   return error instanceof AppError || ['23505', '23503', '23514'].includes(sqlState(error))
 }

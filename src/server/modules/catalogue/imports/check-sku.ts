@@ -17,7 +17,7 @@ type Holder = { id: string; kind: 'product' | 'bundle' | 'archived' }
 
 const longestSku = 40
 
-/** Looks up the SKUs of the lines. For digits that nobody has, also those that begin with zeros which a spreadsheet cuts off. */
+/** Looks up the SKUs of the lines. For unknown digits, also SKUs that begin with zeros, which a spreadsheet cuts off. */
 export async function findSkus(db: Db, lines: readonly Line[]): Promise<Skus> {
   const skus = lines.map((line) => cell(line, 'sku').toLowerCase())
   const holders = await findHolders(db, skus)

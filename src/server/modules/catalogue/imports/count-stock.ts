@@ -16,7 +16,7 @@ export type Count = {
 
 /**
  * What a line counts. Where an export saw the stock, the same figure says nothing and another one changes the stock of
- * today by the difference; it is a problem when somebody counted since. Without one the stock becomes the figure of the file.
+ * today by the difference; it is a problem when the product was counted since. Without one the stock becomes the figure of the file.
  */
 export function countOf({ values, product, problems }: Found, ledger: SeenInLedger | undefined): Count {
   const nothing: Count = { stock: undefined, change: 0, entry_id: product?.stock_entry_id ?? null }

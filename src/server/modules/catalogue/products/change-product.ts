@@ -95,7 +95,7 @@ async function writeFields(ctx: WriteCtx, tx: Tx, before: LockedProduct, changes
   })
 }
 
-/** The columns that are written: what was sent, each text in its language; a product that comes back stays off until somebody switches it on. */
+/** The columns that are written: what was sent, each text in its language; a restored product stays off until it is switched on. */
 async function fieldsOf({ language }: WriteCtx, before: LockedProduct, changes: ProductChanges) {
   const { texts, others } = await splitTexts(ofProducts, language, changes)
   const sent = Object.entries(others).filter(([name, value]) => name in productFields && value !== undefined)

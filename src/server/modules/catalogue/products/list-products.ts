@@ -38,7 +38,7 @@ export async function listProducts(ctx: AdminCtx, query: ListQuery): Promise<Out
   return { data, meta: metaOf(query, total), counts }
 }
 
-/** One page of the active products. What only administrators may know is no filter of theirs. */
+/** One page of the active products. Filters that only administrators may use are refused. */
 export async function listForCustomer(ctx: SignedInCtx, query: ListQuery): Promise<Output<typeof listProductsCall>> {
   if (query.archived || query.low_stock !== undefined || query.missing) throw new AppError('forbidden')
   const { index } = await freshIndex(ctx.db, maxAgeFor(ctx))

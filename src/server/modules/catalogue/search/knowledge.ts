@@ -74,7 +74,7 @@ function dictionaryOf(rows: readonly EntryRow[]) {
   }
 }
 
-/** Each root of a word; of several words the shortest of each, because every combination of theirs would be too many. */
+/** Each root of a word; of several words the shortest of each, because all combinations would be too many. */
 function rootsOf(words: readonly string[]): string[] {
   const [only] = words
   if (words.length === 1 && only !== undefined) return [...stemsOf(only)]

@@ -67,7 +67,7 @@ export async function flushSearches(db: Db): Promise<void> {
   )
 }
 
-/** Days after which what nobody searches any more is forgotten. */
+/** Days after the last search until its words are deleted. */
 const keptDays = 90
 
 export async function forgetSearches({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
@@ -75,7 +75,7 @@ export async function forgetSearches({ db, now }: Pick<Ctx, 'db' | 'now'>): Prom
     delete from searched_words where last_at < ${now()}::timestamptz - make_interval(days => ${keptDays})`.execute(db)
 }
 
-/** Found words count only where all of them are known: half a word that found something is nobody's popular search. */
+/** Found words count only where all of them are known: half a word that found something is no popular search. */
 function isWorthNoting(words: string, { isWhole, corrected, read }: Found): boolean {
   if (words.length < 3 || words.length > longest || !/\p{L}{3}/u.test(words)) return false
   if (!isWhole) return true

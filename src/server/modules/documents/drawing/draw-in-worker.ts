@@ -10,7 +10,7 @@ import type { ShopDocument } from './document.ts'
 export type DocumentWorkerData = { isLowPriority: boolean }
 
 const longestMs = 45_000
-/** A worker that nobody needs gives its memory back. */
+/** An idle worker is ended after this, to free its memory. */
 const idleMs = 60_000
 const mostInLine = 12
 /** So that one person cannot fill the line for all others. */
@@ -86,7 +86,7 @@ function startWorker(data: DocumentWorkerData): Worker {
     execArgv: ['--no-warnings'],
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
   })
-  // The document being drawn gets the error; without one there is nobody to tell, and the next gets a fresh worker.
+  // The document being drawn gets the error; an idle worker's error is ignored, and the next document gets a fresh worker.
   worker.on('error', () => undefined)
   worker.once('exit', () => {
     if (idleWorker?.worker === worker) takeIdleWorker()

@@ -74,7 +74,7 @@ const stampColors: Record<InvoiceState, string> = {
   reversed: '#b3261e',
 }
 
-/** Whether it is paid, said so that nobody takes an open invoice for a receipt. */
+/** Whether it is paid, so that an open invoice is not taken for a receipt. */
 function drawStamp({ doc, pen, invoice, words }: Pick<Sheet, 'doc' | 'pen' | 'invoice' | 'words'>, y: number): void {
   const state = stateOf(invoice)
   const color = stampColors[state]

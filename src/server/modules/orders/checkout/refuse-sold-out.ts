@@ -5,8 +5,8 @@ import { refusalOf } from './load-checkout.ts'
 import type { CheckoutInput } from './load-checkout.ts'
 
 /**
- * Those who wait for a quote or an order are told `out_of_stock` before it is their turn. Only committed stock counts, so nobody
- * is refused a unit whose taking may still fail. The others are promised nothing; the order decides.
+ * Refuses calls that wait for a quote or an order with `out_of_stock` before their turn. Only committed stock counts, so a
+ * unit whose sale may still roll back refuses no call. The other calls are promised nothing; the order decides.
  */
 export const refuseSoldOut: EarlyRefusal<CheckoutInput> = async (db, waiting) => {
   const refusals = new Map<WaitingCall<CheckoutInput>, AppError>()

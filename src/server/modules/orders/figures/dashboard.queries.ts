@@ -54,7 +54,7 @@ const waitingStatuses: OrderStatus[] = [
   'RETURNED',
 ]
 
-/** As the triggers of the table count them. A plan that runs waits for nobody. */
+/** Orders by status, as the table's triggers count them. Running plans wait for nothing and are left out. */
 export async function countWaiting(db: Db): Promise<DashboardNow['waiting']> {
   const { rows } = await sql<{ status: OrderStatus; orders: number }>`
     select stage as status, sum(orders)::bigint as orders from order_counts

@@ -36,7 +36,7 @@ export const detailColumns = sql`
 
 /**
  * The condition under which row `h` of order_history belongs to order `o`. An order has no history from before it, so the months
- * before are not looked into; the day is for orders whose times somebody has set by hand.
+ * before are not looked into; the day is for orders whose times were set by hand.
  */
 export function historyOf(h: string, o: string): RawBuilder<boolean> {
   const of = (alias: string, column: string) => sql.ref(`${alias}.${column}`)

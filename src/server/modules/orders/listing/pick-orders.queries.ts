@@ -52,7 +52,7 @@ export async function pickOrders(
 
 /**
  * Flagged orders, those of one customer, plans, those to be sent and those that are late are few, and so are those of an item on
- * some days: an index of theirs gives all of them.
+ * some days: an index of its own reads each of these completely.
  */
 function isFew(choice: OrderChoice): boolean {
   const { flagged, plans, user_id, no_awb, not_printed, overdue, item_id } = choice

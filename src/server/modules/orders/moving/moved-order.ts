@@ -19,7 +19,7 @@ export type MoveOptions = {
 
 export type Move = MoveOptions & { to: OrderStatus }
 
-/** The order after its move, with what the effects and the mails need, so that nobody reads it again. */
+/** The order after its move, with what the effects and the mails need, so that it is read once. */
 export type MovedOrder = {
   order_id: string
   order_number: string

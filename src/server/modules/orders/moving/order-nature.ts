@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 
 /**
  * How an order comes and goes. SHOP is bought, paid and sent. PLAN is paid and never sent itself: its parcels are
- * orders of their own. CHILD is such a parcel, or a replacement: it is sent, but nobody pays for it.
+ * orders of their own. CHILD is such a parcel, or a replacement: it is sent, but not paid for.
  */
 export type OrderNature = 'SHOP' | 'PLAN' | 'CHILD'
 

@@ -8,7 +8,7 @@ import { notify } from '#server/modules/notifications/notifications.ts'
 import { defineTask, later } from '#server/queue/tasks.ts'
 import type { LaterTask } from '#server/queue/tasks.ts'
 
-/** The timer of an unpaid order that reminds its customer. One that was paid or cancelled by then reminds nobody. */
+/** The timer of an unpaid order that reminds its customer. It does nothing when the order was paid or cancelled by then. */
 export const remindToPayTask = defineTask({
   kind: 'orders.remind-to-pay',
   run:

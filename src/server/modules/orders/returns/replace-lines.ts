@@ -10,7 +10,7 @@ type Wanted = { order_item_id: string; quantity: number }
 type Row = Owner & Pick<OrderContents, 'address' | 'courier' | 'payment_service'> & { items: DraftItem[] }
 
 /**
- * Sends lines of an order once more: a parcel of that order for which nobody pays, paid at once and taking its stock,
+ * Sends lines of an order once more: a parcel of that order at no price, PAID at once and taking its stock,
  * which throws where there is none. It goes where the order went, by the same courier, for the return of that ticket.
  */
 export async function replaceLines(

@@ -135,7 +135,7 @@ async function reverseParcels(ctx: Ctx, tx: Tx, order_id: string, amount: number
   for (const parcel of rows) await emit(ctx, tx, 'parcel.reversed', parcel)
 }
 
-/** What was taken back is not held any more, so nobody refunds it again. */
+/** The shop does not hold reversed money any more, so it cannot be refunded again. */
 async function noteReversal(ctx: Ctx, tx: Tx, order_id: string, amount: number): Promise<void> {
   await sql`
     update orders

@@ -14,7 +14,7 @@ export type Owner = { user_id: string; email: string; first_name: string; langua
 
 export type DraftItem = OrderLine & { name: string; slug: string; image_url: string | null; weight: number }
 
-/** What somebody makes an order of: lines, amounts and texts, all of them final. */
+/** What an order is made of: lines, amounts and texts, all of them final. */
 export type OrderContents = OrderWords & {
   kind: Order['kind']
   /** The order that this one is a parcel of. */

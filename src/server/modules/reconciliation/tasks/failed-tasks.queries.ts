@@ -5,7 +5,7 @@ import { metaOf } from '#contract/page.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** The newest first. Payloads stay with the queue: they may hold what nobody needs to read. */
+/** The newest first. Payloads are left out: they may hold personal data. */
 export async function listFailedTasks(ctx: AdminCtx, query: Query<typeof listCall>): Promise<Output<typeof listCall>> {
   const isWanted = query.kind ? sql`state = 'DEAD' and kind = ${query.kind}` : sql`state = 'DEAD'`
   const [{ rows: data }, { rows: counted }, { rows: kinds }] = await Promise.all([

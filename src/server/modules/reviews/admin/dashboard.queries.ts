@@ -9,7 +9,7 @@ export async function countUnanswered({ db }: AdminCtx): Promise<number> {
   return rows[0]?.reviews ?? 0
 }
 
-/** Reports that nobody has looked at yet, by the reviews they are about. */
+/** Reviews with reports that no administrator has settled yet. */
 export async function countReported({ db }: AdminCtx): Promise<number> {
   const { rows } = await sql<{ reviews: number }>`
     select count(*) as reviews from reviews where report_count > 0`.execute(db)

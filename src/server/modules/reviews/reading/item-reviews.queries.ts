@@ -107,7 +107,7 @@ export async function loadItemReviews(
 
 /** More than the home page shows, because several may be of one item. */
 const newestReviews = 24
-/** Fewer letters say nothing to somebody who does not see the item. */
+/** Shorter reviews say nothing to a reader who does not see the item. */
 const fewestLetters = 20
 
 /** The newest reviews of the whole shop that say something. */

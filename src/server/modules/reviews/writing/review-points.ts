@@ -39,7 +39,7 @@ export async function earnForReview(ctx: Ctx, tx: Tx, review: Earning): Promise<
   await enqueue(tx, 'reviews.take-back', { order_item_id })
 }
 
-/** A dot, dashes or marks that nobody sees are no text. */
+/** A dot, dashes or invisible marks are no text. */
 function saysSomething(comment: string): boolean {
   return /[\p{L}\p{N}]/u.test(comment.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 }

@@ -21,7 +21,7 @@ import { requireChangeable } from './find-parcel.ts'
 
 /**
  * Sends a parcel and all later ones elsewhere. The courier of the plan brings them where it goes there for what was paid,
- * otherwise the cheapest one; `no_courier` where nobody goes. The price stays what was paid: a dearer way is refused.
+ * otherwise the cheapest one; `no_courier` where no courier goes. The price stays what was paid: a dearer way is refused.
  */
 export async function changePlanAddress(
   ctx: CustomerCtx,

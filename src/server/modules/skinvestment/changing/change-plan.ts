@@ -8,7 +8,7 @@ import { schedulePlanCheck } from '../living/schedule-plan-check.ts'
 import { getSubscriptionOf } from '../reading/subscriptions.queries.ts'
 
 /**
- * Changes a running plan of the customer under its lock, and has somebody look at it when its next parcel is due by then.
+ * Changes a running plan of the customer under its lock, and schedules its next check anew.
  * Another's plan does not exist (`not_found`), one that does not run is `plan_status_conflict`.
  */
 export async function changePlan(

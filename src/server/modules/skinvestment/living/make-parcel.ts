@@ -22,7 +22,7 @@ import { schedulePlanCheck } from './schedule-plan-check.ts'
 import type { RawBuilder } from 'kysely'
 
 /**
- * Makes the next parcel of a running plan if it is due, and sees to it that somebody looks again when the one after it is.
+ * Makes the next parcel of a running plan if it is due, and schedules the check for the one after it.
  * The caller holds the plan's lock. At most one parcel of a plan is made a day: after a time of rest they come day by day.
  * What cannot be made is told once and tried again every day.
  */

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/db.ts'
 import { isAble } from '#server/modules/accounts/accounts.ts'
 import { noteChange } from '../writing/insert-message.ts'
 
-/** Tickets of who cannot open them any more are nobody's, so that they stand in the queue that everybody looks at. */
+/** Unassigns tickets of administrators who may not open them any more, so that they return to the common queue. */
 export async function leaveToNobody(ctx: Ctx, tx: Tx): Promise<void> {
   const { rows } = await sql<{ ticket_id: string; from: string }>`
     with left_behind as (

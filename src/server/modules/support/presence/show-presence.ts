@@ -32,7 +32,7 @@ export async function showPresence(
   return { version: known[0].version, others }
 }
 
-/** Signs of yesterday are nobody's any more. */
+/** Deletes signs of presence that are an hour old. */
 export const clearViewersTask = defineRecurringTask({
   kind: 'support.clear_viewers',
   everySeconds: 3_600,

@@ -53,7 +53,7 @@ export async function answerTicket(
 
 type Taken = { ticket_id: string; reference: string; user_id: string; from_status: TicketStatus; status: TicketStatus }
 
-/** One statement: open, and nobody wrote since; the first answer is noted, and nobody waits any more. */
+/** One statement: the ticket is open and has no newer message; notes the first answer and clears `answer_due`. */
 async function takeAnswer(ctx: AdminCtx, tx: Tx, ticket_id: string, answer: Answer): Promise<Taken | undefined> {
   const { message, seen_version = null, status = null } = answer
   const now = ctx.now()

@@ -43,7 +43,7 @@ type Taken = {
   status: TicketStatus
 }
 
-/** One statement: the ticket is mine and open, and from now on somebody waits. */
+/** One statement: the ticket is the caller's and open; from now on an answer is due. */
 async function takeReply(ctx: CustomerCtx, tx: Tx, ticket_id: string, message: string): Promise<Taken> {
   const { support } = await getSettings(tx)
   const now = ctx.now()

@@ -8,7 +8,7 @@ import { randomLetters } from '#server/random-letters.ts'
 /** A customer who uses one of the codes meanwhile waits no longer than such a batch takes. */
 const atOnce = 500
 
-/** 50 bits behind the prefix: of 10,000 codes nobody guesses one in a lifetime, and a guess is counted (decision 73). */
+/** 50 bits behind the prefix: 10,000 codes are not guessed in a lifetime, and guesses are counted (decision 73). */
 const randomCharacters = 10
 
 /**
@@ -34,7 +34,7 @@ async function makeBatch(ctx: Ctx<System>, tx: Tx, voucher_id: string): Promise<
   if (!campaign || campaign.missing <= 0) return false
   const size = Math.min(atOnce, campaign.missing)
   const codes = Array.from({ length: size }, () => campaign.prefix + randomLetters(randomCharacters))
-  // A code that somebody has already is left out, and another takes its place in the next batch.
+  // A code that exists already is left out, and another takes its place in the next batch.
   const { numAffectedRows = 0n } = await sql`
     insert into voucher_codes (code, voucher_id, kind, made_at)
     select code, ${voucher_id}::uuid, 'SINGLE', ${ctx.now().toISOString()}::timestamptz from unnest(${codes}::text[]) as code

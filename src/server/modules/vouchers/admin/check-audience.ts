@@ -28,7 +28,7 @@ export async function checkAudience(ctx: AdminCtx, text: string): Promise<Audien
   return { customers: [...customers.values()], problems }
 }
 
-/** Keeps whom an entry names, or says why nobody is kept. */
+/** Keeps the customers that an entry names, or returns why it names none. */
 function keep(
   { email, phone }: Entry,
   people: readonly Person[],

@@ -120,7 +120,7 @@ function channelComplaint({ type, redeem_channels }: Terms): Message | false {
   return redeem_channels.length === 0 && say('voucher_without_channels')
 }
 
-/** At the counter nobody types a code. */
+/** Codes of a campaign are typed, which is not possible at the counter. */
 function campaignComplaint({ type, redeem_channels }: Terms, { isCampaign }: TermFacts): Message | false {
   const isForCounterOnly = type === 'FREEBIE' && redeem_channels.length > 0 && !redeem_channels.includes('ONLINE')
   return isCampaign && isForCounterOnly && say('voucher_campaign_at_counter')

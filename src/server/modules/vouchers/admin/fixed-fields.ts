@@ -12,7 +12,7 @@ import type { Field, Terms } from './terms.ts'
  * | code, type, value, max_discount, min_spend, scope, target_ids, audience, gift, redeem_channels | not any more |
  * | starts_at                                         | not any more                                           |
  * | ends_at, quota, budget, per_customer_limit        | upwards; downwards only while it is switched off       |
- * | customer_ids                                      | may grow; nobody is taken out unless it is switched off|
+ * | customer_ids                                      | may grow; shrinks only while it is switched off        |
  * | words, pictures, is_public, is_active             | always                                                 |
  *
  * Switching it off is the open way to stop it: customers are told at once that it does not work. A promise that still

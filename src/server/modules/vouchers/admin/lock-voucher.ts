@@ -22,7 +22,7 @@ export type LockedVoucher = Omit<Row, keyof Terms | 'gift_product_id' | 'gift_qu
 }
 
 /**
- * A voucher with its lists, locked until the transaction ends: nobody can take, claim or save it meanwhile. `not_found`
+ * A voucher with its lists, locked until the transaction ends: it cannot be used, claimed or saved meanwhile. `not_found`
  * where there is none, or it is archived.
  */
 export async function lockVoucher(tx: Tx, voucher_id: string): Promise<LockedVoucher> {

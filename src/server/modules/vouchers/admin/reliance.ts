@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 /**
- * Whether customers already rely on voucher `v`: somebody has used, claimed or saved it or has a code of their own, its
+ * Whether customers already rely on voucher `v`: one has used, claimed or saved it or has a code of their own, its
  * codes are out, or it is on and shown to those whom it is for.
  */
 export function isReliedOnAt(now: Date): RawBuilder<boolean> {

@@ -31,7 +31,7 @@ export async function removeVoucher(ctx: AdminCtx, voucher_id: string): Promise<
   })
 }
 
-/** Whether anybody ever used or claimed it; its row must be locked, so that nobody can meanwhile. */
+/** Whether it was ever used or claimed. Its row must be locked, so that it is not used meanwhile. */
 async function wasUsed(tx: Tx, voucher_id: string): Promise<boolean> {
   const { rows } = await sql<{ was_used: boolean }>`
     select exists (select from voucher_uses where voucher_id = ${voucher_id}) as was_used`.execute(tx)

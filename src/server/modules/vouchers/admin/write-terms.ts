@@ -38,7 +38,7 @@ export async function setCustomers(tx: Tx, voucher_id: string, customer_ids: rea
     on conflict do nothing`.execute(tx)
 }
 
-/** Refuses what somebody complained about; a code that is taken is a matter of its own where it is the only one. */
+/** Throws the complaints as field errors; a taken code alone has an error of its own. */
 export function refuseComplaints(fields: Complaints): void {
   const names = Object.keys(fields)
   if (names.length === 0) return

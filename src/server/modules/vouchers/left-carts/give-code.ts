@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { isFor, personOf } from '../taking/is-for.ts'
 
-/** One that ends sooner helps nobody who reads the mail tomorrow. */
+/** A code that ends sooner is of no use to a customer who reads the mail tomorrow. */
 const leastHours = 24
 
 export type GivenCode = { code: string; words: VoucherWords; ends_at: string }

@@ -6,8 +6,8 @@ import type { Known } from './known.queries.ts'
 /**
  * What typed codes open for a customer, by code; those that open nothing are left out. A code that is not on the
  * customer's list is counted before anything is said about it, and the attempt is given back where the customer can use
- * or keep it: whoever guesses is refused (`too_many_requests`) with right codes and wrong ones alike. Of a wrong code,
- * another person's and one that is over the same is written and read, so that the time of an answer tells nothing.
+ * or keep it: a customer who guesses is refused (`too_many_requests`) with right codes and wrong ones alike. A wrong
+ * code, another person's and one that has ended cost the same reads and writes, so that timing tells nothing.
  */
 export async function findByCodes(ctx: CustomerCtx, codes: readonly string[]): Promise<Map<string, Known>> {
   if (codes.length === 0) return new Map()

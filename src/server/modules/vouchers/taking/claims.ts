@@ -55,12 +55,12 @@ export async function takeOffOrder(ctx: Pick<Ctx, 'now'>, tx: Tx, order_id: stri
   if (ended.length > 0) await giveBack(ctx, tx, sql`u.use_id = any(${ended}::uuid[])`)
 }
 
-/** Ends claims that nobody used in time, some hundreds at once; answers how many. Their uses come back. */
+/** Ends claims that were not used in time, some hundreds at once; returns how many. Their uses are given back. */
 export async function endClaims(ctx: Pick<Ctx, 'now'>, tx: Tx, most: number): Promise<number> {
   return end(ctx, tx, sql`f.expires_at <= ${ctx.now()}::timestamptz`, most)
 }
 
-/** The claims of somebody who leaves. */
+/** Ends the claims of a customer who closes the account. */
 export async function endClaimsOf(ctx: Pick<Ctx, 'now'>, tx: Tx, user_id: string): Promise<void> {
   await end(ctx, tx, sql`f.user_id = ${user_id}`, 10_000)
 }

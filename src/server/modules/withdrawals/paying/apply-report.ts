@@ -97,7 +97,7 @@ async function note(
     .execute()
 }
 
-/** Moves nothing: somebody has to look. */
+/** Moves nothing and flags the payout for an administrator. */
 async function flag(ctx: Ctx, tx: Tx, payout: PayoutRow, message: Message): Promise<Settled> {
   const detail = keep(message)
   await note(ctx, tx, payout, { detail })

@@ -36,7 +36,7 @@ export const followPayoutTask = defineTask({
 /** Of one that succeeded only a webhook that could not be confirmed makes a question. */
 const isAsked: readonly PayoutRow['status'][] = ['SENDING', 'ACCEPTED', 'SUCCEEDED']
 
-/** Payouts whose own task was lost; a task of theirs that waits already stays the only one. */
+/** Enqueues payouts whose own task was lost; one that has a waiting task gets no second. */
 export const followPayoutsTask = defineRecurringTask({
   kind: 'withdrawals.follow_payouts',
   everySeconds: 300,

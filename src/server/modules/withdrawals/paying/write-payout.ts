@@ -11,7 +11,7 @@ type NewPayout = {
   due_at: Date
 }
 
-/** Writes a payout that nobody was asked for yet, and the task that sends it. Two live ones of a withdrawal cannot be. */
+/** Writes a payout that was not sent yet, and the task that sends it. A withdrawal cannot have two live ones. */
 export async function writePayout(ctx: Ctx, tx: Tx, { after, due_at, ...payout }: NewPayout): Promise<void> {
   const payout_id = uuidv7()
   const now = ctx.now()
