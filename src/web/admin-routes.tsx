@@ -185,6 +185,6 @@ export const adminRoutes: RouteObject[] = withRoot([
     privateArea('admin-bare-private', bareScreens),
     { id: 'admin-not-found', path: '/admin/*', loader: notFound, element: null },
   ]),
-  // The frame is private itself: nobody else gets to see it, not even for a moment.
+  // The frame is private itself, so that visitors do not see it even for a moment.
   privateArea('admin-private', [frame('admin', screen('admin/admin-layout.tsx'), adminScreens)]),
 ])

@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   })
 }
 
-/** Loaders run when somebody goes on to another page; the code for it comes when they begin to move. */
+/** Loaders run when the visitor opens another page; their code is fetched at the first input. */
 const overHttp: LoaderApi = async (call, input, options) => {
   const { request } = await import('./api/request.ts')
   return request(call, input, options)

@@ -140,7 +140,7 @@ function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
   return matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, index: false, children }], [])
 }
 
-/** What was thrown by accident becomes a bare 500: its message and stack are nobody's business. */
+/** What was thrown by accident becomes a bare 500: its message and stack must not leave the server. */
 function withoutInternals(context: StaticHandlerContext, requestId: string): StaticHandlerContext {
   if (!context.errors) return context
   const errors = Object.entries(context.errors).map(([id, error]) => [

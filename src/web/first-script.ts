@@ -1,7 +1,7 @@
 /**
- * The appearance that was chosen here (without a choice the style sheet follows the device), and whether somebody is
- * signed in, so that "Sign in" does not flash up until React knows, and is asked to confirm an address, so that there is
- * room for it. Where the browser keeps nothing, none of it is known.
+ * Marks the page with the chosen appearance (without a choice the style sheet follows the device), with whether the visitor
+ * is signed in, so that "Sign in" does not flash up until React knows, and with whether the address is unconfirmed, so that
+ * there is room for the request. Without storage in the browser none of it is known.
  */
 function showChoices(): void {
   try {

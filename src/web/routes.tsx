@@ -8,7 +8,7 @@ import { olderLoader } from './shop/older/older-loader.ts'
 
 /*
  * All screens: path, file, who, in three tables of the same form. This one has the shop's public screens;
- * `customer-routes.tsx` has its private ones, fetched when somebody begins to move; `admin-routes.tsx` has the admin's, an
+ * `customer-routes.tsx` has its private ones, fetched at the first input; `admin-routes.tsx` has the admin's, an
  * app of its own: going from one app to the other loads a document.
  *
  * A screen is a file `<name>-page.tsx` in a feature's folder that exports `Component`.

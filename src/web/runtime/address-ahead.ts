@@ -8,8 +8,8 @@ export function followRouter(made: DataRouter): void {
 }
 
 /**
- * Where somebody is or has set out for: newer than what hooks know, which is as old as what is drawn. Undefined where there is
- * no such router: on the server and in tests of one part.
+ * The location that is being opened, or else the present one. Hooks know only what is drawn, which may be older. Undefined
+ * without a router: on the server and in tests of one part.
  */
 export function addressAhead(): Location | undefined {
   return router && aheadOf(router)

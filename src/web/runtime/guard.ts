@@ -59,7 +59,7 @@ function isDashboard({ pathname }: { pathname: string }): boolean {
  */
 export function guard(who: Who): MiddlewareFunction {
   return async ({ url }) => {
-    // It signs somebody in again whose session, which this browser still has, the server has ended.
+    // The window signs a customer in again whose session the server ended while this browser still holds it.
     if (who === 'newcomer' && isSignInWindow()) return
     const target = whereTo(who, readSession().role, url)
     if (target === null) return

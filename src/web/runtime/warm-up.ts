@@ -12,7 +12,7 @@ const ofAPress = [
 ] as const
 
 /**
- * Sends React a press on nothing while nobody waits: browsers compile code on its first run, and on a slow phone
+ * Sends React a press on nothing while the page is idle: browsers compile code on its first run, and on a slow phone
  * that would make the first real press a frame late. The event does not bubble, so nothing outside `root` receives it.
  */
 export function warmUpPresses(root: Element): void {

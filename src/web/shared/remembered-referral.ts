@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 /** Until the shop has said for how many days. */
 const usualDays = 30
 
-/** The code of the link that somebody came by last, for as long as the shop says; the address of the page comes first. */
+/** The code of the last referral link that was opened here, while the shop counts it; one in the page's address comes first. */
 export function referralOf(search: URLSearchParams): string {
   const named = search.get('ref')?.trim().slice(0, 20)
   if (!named) return recall()

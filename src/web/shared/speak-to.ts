@@ -6,8 +6,8 @@ import { languageToSave, openInLanguage, saveLanguage } from './open-in-language
 import { pageLanguage } from './page-language.ts'
 
 /**
- * Lets the page speak to somebody who has just come. Customers keep what was chosen in this browser; administrators, who may
- * share it, have their own. Where that cannot be asked, the page stays as it is.
+ * Sets the page's language after sign-in. Customers keep what was chosen in this browser; administrators, who may
+ * share it, have their own. Where the profile cannot be read, the page stays as it is.
  */
 export async function speakTo(role: 'CUSTOMER' | 'ADMIN'): Promise<void> {
   const next = await languageOfPerson(role).catch(() => null)

@@ -12,7 +12,7 @@ export type StateRule<C extends ListCall> = {
 type Options<C extends ListCall, S extends string> = {
   /** The list's own address. */
   to: (query: Values) => string
-  /** Rows of a page unless somebody chooses. */
+  /** Rows of a page until the administrator chooses. */
   limit?: number
   /** States of the list in the order of their tabs; the first is the usual one. */
   states?: Record<S, StateRule<C>>

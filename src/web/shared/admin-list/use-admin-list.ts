@@ -19,7 +19,7 @@ type Options<C extends ListCall, Item> = {
   /** What is stored of a selected row; the row itself unless given. */
   toItem?: (row: RowOf<C>) => Item
   fetchAll?: FetchAll<C, Item>
-  /** Columns that smaller screens have no room for, until somebody chooses. */
+  /** Columns that are hidden on smaller screens until the administrator chooses. */
   usuallyHidden?: (width: number) => readonly string[]
   refetchEvery?: number | ((answer: Output<C> | undefined) => number)
 }

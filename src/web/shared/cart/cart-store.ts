@@ -167,7 +167,7 @@ export function emptyTheCart(): Promise<void> {
   return enqueue({ target: null, apply: () => emptyCart, send: () => request(clearCart, {}) })
 }
 
-/** What another tab or device changed meanwhile shows when somebody looks at this tab again. */
+/** Loads what another tab or device changed, once the customer returns to this tab. */
 function followOthers(): void {
   if (document.visibilityState === 'visible' && confirmed && changes.length === 0) void loadCart()
 }

@@ -14,7 +14,7 @@ export type RecentlySeenRowProps = {
   className?: string | undefined
 }
 
-/** As they are now: a price of last week is nobody's price. What is no longer for sale is left out. */
+/** Recently seen items with their present prices. What is no longer for sale is left out. */
 export function RecentlySeenRow({ current, className }: RecentlySeenRowProps) {
   const { item: texts } = useTexts(baseTexts)
   const [items, setItems] = useState<ListItem[]>([])

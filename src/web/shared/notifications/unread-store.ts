@@ -17,7 +17,7 @@ export async function refreshUnread(): Promise<void> {
 
 const everyMs = 60_000
 
-/** Refreshes the number while somebody looks: now, every minute, and when they come back to the page. */
+/** Refreshes the number while the page is visible: now, every minute, and when it becomes visible again. */
 export function followUnread(): () => void {
   const refresh = () => {
     if (document.visibilityState === 'visible') void refreshUnread()

@@ -9,7 +9,7 @@ export type Session = {
   accessToken: string | null
   refreshToken: string | null
   email: string | null
-  /** True until the server answers otherwise, so that nobody is asked to confirm without need. */
+  /** True until the server answers otherwise, so that no customer is asked to confirm without need. */
   is_email_verified: boolean
   profile_picture: string | null
   first_name: string

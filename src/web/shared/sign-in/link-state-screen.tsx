@@ -12,7 +12,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import type { LinkState, LiveLink } from './use-link.ts'
 import { recoveryTexts } from './recovery.en.ts'
 
-/** Where another link is to be had, and the profile of somebody who is signed in. */
+/** How to request another link, and the address of the profile for signed-in people. */
 export type LinkPlaces = { askAgain: ReactNode; profile: string; deadText?: string | undefined }
 
 type Props = { state: Exclude<LinkState, { kind: 'live' }>; places: LinkPlaces; aside?: ReactNode }

@@ -71,7 +71,7 @@ export function SignInForm({ door, onSignedIn, notice }: Props) {
   )
 }
 
-/** Pages that know the person's address pass it in the history entry, where nobody else sees it. */
+/** Pages that know the person's e-mail address pass it in the history entry, which is no part of the URL. */
 function emailIn(state: unknown): string {
   const isNamed = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
   return isNamed ? String(state.email) : ''

@@ -66,7 +66,7 @@ const units = [
   { ms: 60_000, name: 'minutes' },
 ] as const
 
-/** `3 days`, `5 hours`, `12 minutes`: rounded down, so that nobody comes too late. */
+/** `3 days`, `5 hours`, `12 minutes`: rounded down, so that the customer is not too late. */
 export function timeLeftOf(ms: number, { time }: Texts): string {
   const unit = units.find((one) => ms >= one.ms)
   return unit ? time[unit.name](Math.floor(ms / unit.ms)) : time.lessThanMinute

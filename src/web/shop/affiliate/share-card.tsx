@@ -22,14 +22,14 @@ const LinkQr = lazyPlace(
   <Skeleton className="size-48" />,
 )
 
-/** My link, and the ways to give it to somebody. */
+/** The customer's referral link, and ways to share it. */
 export function ShareCard({ summary }: { summary: AffiliateSummary }) {
   const { share: texts } = useTexts(affiliateTexts)
   const { isCopied, copy } = useCopy()
   const [showsQr, setShowsQr] = useState(false)
   const { link, referral_code, rate_bps, membership } = summary
 
-  // A link of one's own, opened on this device, leads nobody to oneself.
+  // A customer who opens their own link is not their own referrer.
   useEffect(() => {
     if (referralOf(new URLSearchParams()).toUpperCase() === referral_code) forgetReferral()
   }, [referral_code])

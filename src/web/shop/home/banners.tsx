@@ -10,7 +10,7 @@ import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 type Banner = HomeData['banners'][number]
 
-/** The shop's banners, to swipe. A slide changes when somebody changes it, never automatically. */
+/** The shop's banners, to swipe. A slide changes by the visitor, never automatically. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { home } = useTexts(catalogueTexts)
   const { track, current, show, listProps } = useSlides(banners.length)

@@ -11,7 +11,7 @@ import { baseTexts } from '../../texts/base.en.ts'
 
 /**
  * The search of the header: a plain form that works without scripts. The suggestions load with the first use, below
- * the box, which stays the same, so that nobody's typing is interrupted.
+ * the box, which stays the same, so that typing is not interrupted.
  */
 export function HeaderSearch() {
   const { layout } = useTexts(baseTexts)

@@ -26,7 +26,7 @@ export function OrderTabs({ filters, counts }: { filters: Filters; counts: Recor
         links={tabNames.map((name) => ({
           to: pathOf({ ...filters, group: name === 'all' ? null : name, page: 1 }),
           label: groups[name],
-          // A figure for each, but none for an empty tab, because a row of zeros helps nobody.
+          // An empty tab shows no figure, because a row of zeros says nothing.
           count: counts?.[name] || undefined,
           isCurrent: name === (filters.group ?? 'all'),
         }))}

@@ -65,7 +65,7 @@ export function DeliveryEstimate({ itemId, quantity }: { itemId: string; quantit
   )
 }
 
-/** The answer to the present question; an earlier one is nobody's any more. */
+/** The estimate for the present item, quantity and place; earlier answers are dropped. */
 function useEstimate(itemId: string, quantity: number) {
   const [place, setPlace] = useState<DistrictPlace | null>(null)
   const [answer, setAnswer] = useState<{ question: string; state: State } | null>(null)

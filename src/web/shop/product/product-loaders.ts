@@ -5,7 +5,7 @@ import { getBundlePage, getProductPage } from '#contract/pages.ts'
 import { paths } from '../../paths.ts'
 import { load } from '../../runtime/contexts.ts'
 
-/** Pages that were asked for before somebody pressed on them, for a moment. Only browsers write here. */
+/** Product pages that were fetched before the visitor opened them, for a moment. Only browsers write here. */
 export const pagesAhead = new Map<string, Promise<Output<typeof getProductPage>>>()
 
 export async function productLoader(args: LoaderFunctionArgs) {

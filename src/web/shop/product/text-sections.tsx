@@ -13,7 +13,7 @@ export type TextSection = {
 
 type Props = {
   sections: readonly TextSection[]
-  /** Stands open below the tabs, where there are any: nobody may miss them. */
+  /** Shown open below the tabs, where there are any, so that they are not missed. */
   cautions?: TextSection | undefined
 }
 

@@ -43,7 +43,7 @@ function Choice({ data: { routines }, chosen }: Props) {
   const choose = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     show([[name, value]])
 
-  // What somebody chose before this part's scripts came counts.
+  // What the visitor chose before hydration counts.
   useEffect(() => {
     const typed = new FormData(form.current ?? undefined)
     const shown = {

@@ -39,7 +39,7 @@ type Mark = { key: string; typed: string; place?: number }
 
 /**
  * Suggestions below a search box, in groups, after the combobox pattern of the ARIA guide. The box belongs to the caller:
- * the list may come while somebody is typing, and no key is lost. By hand, because it may be asked for on every page and the
+ * the list may come while the visitor types, and no key is lost. By hand, because it may be asked for on every page and the
  * library's costs 55 kB.
  */
 export function SuggestionList(props: SuggestionListProps) {

@@ -18,7 +18,7 @@ export type Slides = {
 export function useSlides(count: number, start = 0): Slides {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(start)
-  // While the list turns by itself it passes pictures that nobody asked for: they do not count as shown.
+  // While the list scrolls to a picture it passes others, which do not count as shown.
   const wanted = useRef<number | null>(null)
 
   function release() {

@@ -71,7 +71,7 @@ export function PictureTile(props: PictureTileProps) {
               <ProgressBar
                 label={texts.sending(entry.file.name)}
                 hideLabel
-                // After the upload, the server makes its sizes of it, and nobody knows how long that takes.
+                // After the upload the server makes the sizes, for an unknown time.
                 value={entry.share < 1 ? Math.round(entry.share * 100) : undefined}
               />
             </div>

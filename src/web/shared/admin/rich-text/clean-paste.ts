@@ -22,7 +22,7 @@ const rules: Config & { IN_PLACE: true } = {
   IN_PLACE: true,
 }
 
-// Of its own, so that its rules are nobody else's.
+// A purifier of its own, so that its hooks apply nowhere else.
 const purifier = createPurifier(window)
 
 /** Stands for `style` while pasted text is read. */

@@ -14,7 +14,7 @@ import { problemOfFailure, problemOfReply } from './social-problem.ts'
 import { authTexts } from '../../../shared/sign-in/auth.en.ts'
 
 /**
- * The window in which somebody signs in again over a form (decision 65): takes the provider's answer, begins the session
+ * The window in which a customer signs in again over a form (decision 65): takes the provider's answer, begins the session
  * for the tab with the form, and closes. Another account than the form's begins none.
  */
 export function SignInWindow() {

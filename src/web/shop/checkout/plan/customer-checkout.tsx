@@ -127,7 +127,7 @@ function PlanForm({ plans, chosen, addresses }: CheckoutProps & { addresses: rea
   )
 }
 
-/** Begun before signing in, by somebody who has addresses already: it is finished, or one of those is used. */
+/** An address that was begun before signing in, by a customer with saved ones: they finish it or choose a saved one. */
 function TypedAddress({ kept }: { kept: ReturnType<typeof useKeptAddress> }) {
   const { address: texts } = useTexts(checkoutTexts)
   const { ui } = useTexts(baseTexts)

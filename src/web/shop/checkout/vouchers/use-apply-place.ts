@@ -31,7 +31,7 @@ export function useApplyPlace() {
   }
 }
 
-/** How many steps of the history lead back to the checkout; 0 when somebody came straight here. */
+/** How many steps of the history lead back to the checkout; 0 when the page was opened directly. */
 function depthIn(state: unknown): number {
   const isCounted = typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number'
   return isCounted ? Number(state.depth) : 0
