@@ -1,6 +1,4 @@
 import { calendar } from './calendar.en.ts'
-import { bilingual } from './bilingual.en.ts'
-import { conflict } from './conflict.en.ts'
 import { permissions, sets } from './permissions.en.ts'
 import { picker } from './picker.en.ts'
 import { pictures, saving } from './pictures.en.ts'
@@ -205,6 +203,31 @@ const notPermitted = {
   text: 'It needs the permission:',
   anyOf: 'It needs one of these permissions:',
   who: 'An owner of the shop can give it to you under Administrators.',
+}
+
+/** Two people edited the same thing. */
+const conflict = {
+  somebody: 'Somebody else',
+  title: (name: string) => `${name} saved this while you were editing`,
+  contestedText:
+    'Their changes are in the form now. Where you both changed the same thing, yours stands; look at both, then save again.',
+  takenText: 'Their changes are in the form now, beside yours. Look at them, then save again.',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  takeTheirs: 'Use theirs',
+  takeTheirsOf: (field: string) => `Use theirs: ${field}`,
+}
+
+/** What customers read, in both languages. */
+const bilingual = {
+  title: 'What customers read',
+  help: 'In both languages. Where one is empty, customers see the other.',
+  missing: 'Missing',
+  missingCount: (n: number) => `${n} missing`,
+  copyFrom: (field: string, language: string) => `Copy ${field} from ${language}`,
+  missingIn: { en: 'English missing', id: 'Indonesian missing' },
+  filter: 'Languages',
+  any: 'Any language',
 }
 
 export const adminTexts = {

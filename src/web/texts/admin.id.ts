@@ -1,7 +1,5 @@
 import { calendar } from './calendar.id.ts'
 import type { adminTexts as english } from './admin.en.ts'
-import { bilingual } from './bilingual.id.ts'
-import { conflict } from './conflict.id.ts'
 import { permissions, sets } from './permissions.id.ts'
 import { picker } from './picker.id.ts'
 import { pictures, saving } from './pictures.id.ts'
@@ -204,6 +202,29 @@ const notPermitted: (typeof english)['notPermitted'] = {
   text: 'Halaman ini memerlukan izin:',
   anyOf: 'Halaman ini memerlukan salah satu izin berikut:',
   who: 'Pemilik toko dapat memberikannya di halaman Administrator.',
+}
+
+const conflict: (typeof english)['conflict'] = {
+  somebody: 'Orang lain',
+  title: (name) => `${name} menyimpan ini saat Anda mengubahnya`,
+  contestedText:
+    'Perubahannya kini ada di formulir. Bila Anda berdua mengubah hal yang sama, milik Anda yang dipakai; bandingkan, lalu simpan lagi.',
+  takenText: 'Perubahannya kini ada di formulir, di samping milik Anda. Periksa, lalu simpan lagi.',
+  mine: 'Milik Anda',
+  theirs: 'Milik mereka',
+  takeTheirs: 'Pakai milik mereka',
+  takeTheirsOf: (field) => `Pakai milik mereka: ${field}`,
+}
+
+const bilingual: (typeof english)['bilingual'] = {
+  title: 'Yang dibaca pelanggan',
+  help: 'Dalam kedua bahasa. Jika salah satu kosong, pelanggan melihat yang lain.',
+  missing: 'Belum ada',
+  missingCount: (n) => `${n} belum ada`,
+  copyFrom: (field, language) => `Salin ${field} dari ${language}`,
+  missingIn: { en: 'Inggris belum ada', id: 'Indonesia belum ada' },
+  filter: 'Bahasa',
+  any: 'Semua bahasa',
 }
 
 export const adminTexts: typeof english = {

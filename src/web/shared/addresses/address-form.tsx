@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Address } from '#contract/accounts/accounts.ts'
+import { issue } from '#contract/messages/issues.ts'
+import { AddressInput } from '#schemas/accounts/accounts.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -11,7 +13,6 @@ import { FormBanner, useCallForm } from '../form.tsx'
 import { LeaveWarning } from '../leave-warning.tsx'
 import { useTexts } from '../language.tsx'
 import { useSession } from '../session/session.ts'
-import { addressSchema } from './address-schema.ts'
 import { emptyValues, valuesOf } from './address-values.ts'
 import type { AddressValues, CheckedAddress } from './address-values.ts'
 import { toPhoneText } from './phone-text.ts'
@@ -168,4 +169,16 @@ function LabelFields({ form }: { form: Form }) {
       />
     </div>
   )
+}
+
+const pickedAddress = AddressInput.refine(({ district }) => district !== '', {
+  path: ['district'],
+  message: issue('choose_district'),
+  // Together with what is wrong at other fields, not after them.
+  when: () => true,
+})
+
+/** The form requires a district as well, because couriers need it; an address stored without one stays valid. */
+export function addressSchema(present?: Address): typeof AddressInput {
+  return present?.district === '' ? AddressInput : pickedAddress
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { readIssue } from '#contract/messages/issues.ts'
 import { AddressInput } from '#schemas/accounts/accounts.ts'
-import { addressSchema } from './address-schema.ts'
+import { addressSchema } from './address-form.tsx'
 import { changesOf, emptyValues, valuesOf } from './address-values.ts'
 
 const kept: Address = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Region } from '#contract/regions.ts'
-import { addressSchema } from './address-schema.ts'
+import { addressSchema } from './address-form.tsx'
 import { emptyValues } from './address-values.ts'
 import { afterPicking, nearestFirst, unlistedPostalCode } from './region-values.ts'
 

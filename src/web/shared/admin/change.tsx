@@ -3,8 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import clsx from 'clsx'
 import { useTexts } from '../language.tsx'
-import { difference } from './difference.ts'
-import type { Difference } from './difference.ts'
+import { group } from '../money.ts'
 import { adminTexts } from '../../texts/admin.en.ts'
 
 const looks = {
@@ -50,4 +49,18 @@ function wordsFor(change: Difference, now: number, before: string, texts: Texts)
   if (change.kind === 'less') return texts.less(change.percent, before)
   if (change.kind === 'from_nothing') return texts.nothingBefore(before)
   return now === 0 ? texts.nothingYet : texts.same(before)
+}
+
+/** How a figure compares to the previous one. `percent` is formatted: `12%`, `1.250%`, `<1%`. */
+type Difference =
+  | { kind: 'more' | 'less'; percent: string }
+  | { kind: 'same' }
+  /** Before there was nothing, so there is no percentage. */
+  | { kind: 'from_nothing' }
+
+export function difference(now: number, before: number): Difference {
+  if (now === before) return { kind: 'same' }
+  if (before === 0) return { kind: 'from_nothing' }
+  const percent = Math.round((Math.abs(now - before) / before) * 100)
+  return { kind: now > before ? 'more' : 'less', percent: percent === 0 ? '<1%' : `${group(percent)}%` }
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { ReviewMedium } from '#contract/reviews/reviews.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { icon } from '../../ui/icons/icon.tsx'
 import { useTexts } from '../language.tsx'
-import { Play } from './play-icon.tsx'
 import { reviewsTexts } from './reviews.en.ts'
+
+const Play = icon('M7 4.5v15a1 1 0 0 0 1.54.84l11.5-7.5a1 1 0 0 0 0-1.68L8.54 3.66A1 1 0 0 0 7 4.5z')
 
 const MediaViewer = lazyPart(() => import('./media-viewer.tsx').then((module) => module.MediaViewer))
 

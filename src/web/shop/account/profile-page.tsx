@@ -6,6 +6,7 @@ import { useActionState } from 'react'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { Head } from '../../runtime/head.tsx'
 import { paths } from '../../paths.ts'
+import { AddressBook } from '../../shared/addresses/address-book.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
@@ -18,7 +19,6 @@ import { Button } from '../../ui/action/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { AddressBook } from './address-book.tsx'
 import { CloseAccountCard } from './close-account-card.tsx'
 import { MarketingCard } from './marketing-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -59,7 +59,7 @@ function Loaded({ profile }: { profile: Profile }) {
           <PictureCard profile={profile} />
           <ProfileForm key={profile.user_id} profile={profile} />
           <PhoneCard profile={profile} />
-          <AddressBook />
+          <AddressBook addPath={paths.addAddress()} editPath={({ address_id }) => paths.editAddress({ address_id })} />
           <PasswordCard email={profile.email} hasPassword={profile.has_password} />
           <MarketingCard />
           <AppearanceCard />

@@ -1,8 +1,15 @@
+import { icon } from '../../ui/icons/icon.tsx'
 import { Leaf, MessageCircle } from '../../ui/icons/shop-icons.ts'
-import { BadgeCheck, PackageCheck } from './home-icons.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { catalogueTexts } from '../../texts/catalogue.en.ts'
+
+const BadgeCheck = icon(
+  'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12',
+)
+const PackageCheck = icon(
+  'M12 22V12M16 17l2 2 4-4M21 11.127V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.729l7 4a2 2 0 0 0 2 .001l1.32-.753M3.29 7 12 12l8.71-5M7.5 4.27l8.997 5.148',
+)
 
 const icons = [BadgeCheck, Leaf, PackageCheck, MessageCircle]
 

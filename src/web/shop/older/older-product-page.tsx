@@ -3,7 +3,6 @@ import { Link, useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
-import { productSections } from '../../shared/items/product-sections.ts'
 import { ItemPicture } from '../../shared/items/item-picture.tsx'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
@@ -16,6 +15,14 @@ import { baseTexts } from '../../texts/base.en.ts'
 import { olderTexts } from './older.en.ts'
 import { productTexts } from '../../texts/product.en.ts'
 import { productFactsTexts } from '../../texts/product-facts.en.ts'
+
+/** The long texts of a product in the order of its page, with their titles in the texts of the area `product`. */
+const productSections = [
+  ['description', 'description'],
+  ['how_to_use', 'howToUse'],
+  ['cautions', 'cautions'],
+  ['ingredients', 'ingredients'],
+] as const
 
 /** A product as plain text and a table. Search engines are sent to its present page. */
 export function Component() {

@@ -5,7 +5,6 @@ import { serverNow } from '../../api/server-clock.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Countdown } from '../../ui/display/countdown.tsx'
-import { timeLeft } from './time-left.ts'
 import { ordersTexts } from './orders.en.ts'
 
 /** How long an order can still be paid, by the shop's clock; at the end it is looked at again, because it expires then. */
@@ -24,4 +23,12 @@ export function PayCountdown({ expiresAt }: { expiresAt: string }) {
       }
     />
   )
+}
+
+/** `23:59:10`, below an hour `29:05`. */
+export function timeLeft(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
+  const tail = `${two(minutes)}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${tail}` : tail
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { getSignInOptions, loginWithGoogle } from '#contract/accounts/social.ts'
 import { request } from '../../../api/request.ts'
@@ -13,7 +13,6 @@ import { addressToConnect, problemOfFailure, problemOfReply } from './social-pro
 import type { SocialProblem } from './social-problem.ts'
 import { beginSocialSignIn } from '../../../shared/sign-in/social-request.ts'
 import type { Reply, SocialPage } from '../../../shared/sign-in/social-request.ts'
-import { useBusy } from './use-busy.ts'
 import { useReply } from './use-reply.ts'
 import { authTexts } from '../../../shared/sign-in/auth.en.ts'
 
@@ -75,3 +74,17 @@ export function useSocialSignIn(page: SocialPage) {
 }
 
 export type SocialSignIn = ReturnType<typeof useSocialSignIn>
+
+/**
+ * Work that leads to another site. A visitor who comes back with the browser's button finds the page as it was, still
+ * busy, and has to be able to press again.
+ */
+function useBusy(): [boolean, (busy: boolean) => void] {
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+  return [busy, setBusy]
+}

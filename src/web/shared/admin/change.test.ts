@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { difference } from './difference.ts'
+import { difference } from './change.tsx'
 
 test('twice as much is 100% more, half as much is 50% less', () => {
   expect(difference(200, 100)).toEqual({ kind: 'more', percent: '100%' })
