@@ -7,6 +7,7 @@ import type { ClaimedTask, LeaseOptions } from './run-tasks.ts'
 import { announceTasksTo, installTasks, installedTasks, seedRecurring, defineRecurringTask } from './tasks.ts'
 import type { AnyTask } from './tasks.ts'
 import { inBackground } from '#server/db/db.ts'
+import type { QueueFigures } from '#server/metrics.ts'
 
 const keepDoneDays = 14
 
@@ -168,4 +169,12 @@ function createAlarm() {
       clearTimeout(timer)
     },
   }
+}
+
+/** What is due and not done, by kind, and for how many seconds of the shop's time the oldest of it has been due. */
+export async function queueFigures({ db, now }: Ctx<System>): Promise<QueueFigures[]> {
+  const { rows } = await sql<QueueFigures>`
+    select kind, count(*) as waiting, extract(epoch from ${now()}::timestamptz - min(due_at))::float8 as age_seconds
+      from tasks where state = 'WAITING' and due_at <= ${now()}::timestamptz group by kind`.execute(db)
+  return rows
 }
