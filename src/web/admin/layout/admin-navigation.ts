@@ -46,7 +46,7 @@ export type AdminLink = {
 export type AdminGroup = { label: keyof AdminTexts['groups']; links: readonly AdminLink[] }
 
 /**
- * The side navigation: only screens that exist. To add one: a line here, its name in `texts/{en,id}/admin.ts` under
+ * The side navigation: only screens that exist. To add one: a line here, its name in `texts/admin.en.ts` and `admin.id.ts` under
  * `screens`, and its route, with the same permission, in `admin-routes.tsx`.
  */
 const adminNavigation: readonly AdminGroup[] = [
