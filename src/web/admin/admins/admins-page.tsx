@@ -2,17 +2,22 @@ import { useState } from 'react'
 import KeyRound from 'lucide-react/icons/key-round'
 import SearchX from 'lucide-react/icons/search-x'
 import UserPlus from 'lucide-react/icons/user-plus'
+import { listAdmins } from '#schemas/accounts/admins.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
+import { adminPaths } from '../../admin-paths.ts'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { adminColumns } from './admin-columns.tsx'
-import { administrators } from './admin-list.ts'
 import { PermissionsDialog } from './permissions-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useAdminActions } from './use-admin-actions.tsx'
 import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 import { AdminMenu } from './admin-menu.tsx'
+
+/** The administrators of the shop. */
+const administrators = adminList(listAdmins, { views: 'administrators', to: adminPaths.admins })
 
 const statuses = ['ACTIVE', 'INVITED', 'SUSPENDED'] as const
 

@@ -2,7 +2,7 @@ import Tags from 'lucide-react/icons/tags'
 import { Link } from 'react-router'
 import { deleteValue } from '#contract/catalogue/attributes.ts'
 import type { AdminValue } from '#contract/catalogue/attributes.ts'
-import { Attribute } from '#schemas/catalogue/attributes.ts'
+import { Attribute, listAdminValues } from '#schemas/catalogue/attributes.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { MissingBadges } from '../../shared/admin/bilingual/missing-badges.tsx'
 import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
@@ -10,9 +10,16 @@ import { RecordListScreen } from '../../shared/admin-list/record-list-screen.tsx
 import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { ValueDialog } from './value-dialog.tsx'
-import { valueList } from './value-list.ts'
 import { adminAssortmentTexts } from '../../texts/admin-assortment.en.ts'
+
+/** What products are told apart by. */
+const valueList = adminList(listAdminValues, {
+  to: adminPaths.attributes,
+  limit: 100,
+  usualSort: () => 'display_order:asc',
+})
 
 /** Values of the attributes: read, added, changed, and deleted where no product carries them. */
 export function Component() {

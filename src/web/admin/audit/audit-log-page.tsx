@@ -1,11 +1,22 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
+import { listAuditLog } from '#schemas/accounts/admins.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { auditLog } from './audit-list.ts'
+import { adminPaths } from '../../admin-paths.ts'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { logColumns } from './log-columns.tsx'
 import { useLogFilters } from './use-log-filters.ts'
 import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
+
+/** What administrators did, always the newest first. */
+export const auditLog = adminList(listAuditLog, {
+  views: 'audit_log',
+  days: ['from', 'to'],
+  to: adminPaths.auditLog,
+  limit: 30,
+  isSortable: false,
+})
 
 /** What administrators did: who, what, when, and what was different afterwards. */
 export function Component() {

@@ -6,7 +6,7 @@ import { speakTo } from '../../shared/speak-to.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { AuthFrame, footLink } from '../../shared/sign-in/auth-frame.tsx'
 import { SignInForm } from '../../shared/sign-in/sign-in-form.tsx'
-import { adminReturnPath } from './admin-return-path.ts'
+import { returnPath } from '../../shared/session/return-path.ts'
 import { adminAuthTexts } from './auth.en.ts'
 
 /** The admin's own sign-in. */
@@ -38,4 +38,11 @@ export function Component() {
       <SignInForm door="ADMIN" onSignedIn={goOn} />
     </AuthFrame>
   )
+}
+
+/** Where an administrator goes after signing in: back where they came from when that is an admin screen. */
+export function adminReturnPath(search: URLSearchParams): string {
+  const target = returnPath(search, paths.adminDashboard())
+  const isInside = /^\/admin(?:\/|$)/.test(target) && !target.startsWith(paths.adminSignIn())
+  return isInside ? target : paths.adminDashboard()
 }

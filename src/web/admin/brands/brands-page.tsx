@@ -12,10 +12,14 @@ import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import type { Language } from '#contract/language.ts'
+import { listAdminBrands } from '#schemas/catalogue/brands.ts'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { BrandDialog } from './brand-dialog.tsx'
-import { brandList } from './brand-list.ts'
 import { adminTexts } from '../../texts/admin.en.ts'
 import { adminAssortmentTexts } from '../../texts/admin-assortment.en.ts'
+
+/** Who makes the products. */
+const brandList = adminList(listAdminBrands, { to: adminPaths.brands, limit: 50, usualSort: () => 'name:asc' })
 
 /** The brands: read, added, changed, and deleted where no product carries them. */
 export function Component() {

@@ -11,11 +11,13 @@ import { useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
-import { ContentTab } from './content/content-tab.tsx'
 import { OriginForm } from './settings/origin-form.tsx'
 import { PaymentTab } from './payments/payment-tab.tsx'
 import { RulesForm } from './settings/rules-form.tsx'
 import { ShopForm } from './settings/shop-form.tsx'
+import { ContentList } from './content/content-list.tsx'
+import { ContentEditor } from './content/content-editor.tsx'
+import { contentTypes } from './content/content-types.ts'
 import { adminTexts } from '../../texts/admin.en.ts'
 import { adminBusinessTexts } from './business.en.ts'
 
@@ -78,4 +80,13 @@ function SettingsTab({ Form }: { Form: SettingsForm }) {
       {(settings) => <Form kept={settings} />}
     </QueryScreen>
   )
+}
+
+/** Banners, announcements, pages and questions: one type at a time, its list or one of its entries. */
+function ContentTab() {
+  const [search] = useSearchParams()
+  const type = contentTypes.find((one) => one === search.get('type')) ?? 'HOME_BANNER'
+  const edit = search.get('edit')
+  if (edit === null) return <ContentList key={type} type={type} />
+  return <ContentEditor key={`${type} ${edit}`} type={type} edit={edit} from={search.get('from')} />
 }

@@ -1,13 +1,22 @@
 import UsersRound from 'lucide-react/icons/users-round'
 import { exportCustomers } from '#contract/accounts/customers.ts'
+import { listCustomers } from '#schemas/accounts/customers.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import { ExportButton } from '../../shared/admin-list/export-button.tsx'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { adminPaths } from '../../admin-paths.ts'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customerFilters } from './customer-filters.ts'
-import { customerList } from './customer-list.ts'
 import { adminCustomersTexts } from './customers.en.ts'
+
+/** The customers of the shop; closed accounts when asked for. */
+const customerList = adminList(listCustomers, {
+  to: adminPaths.customers,
+  days: ['joined_from', 'joined_until'],
+  views: 'customers',
+})
 
 /** Everybody who has an account in the shop, with what they bought. */
 export function Component() {

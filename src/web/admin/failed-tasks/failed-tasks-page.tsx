@@ -1,7 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { getDashboard } from '#contract/analytics.ts'
-import { listFailedTasks, retryTask, settleTask } from '#contract/failed-tasks.ts'
+import { retryTask, settleTask } from '#contract/failed-tasks.ts'
 import type { FailedTask } from '#contract/failed-tasks.ts'
+import { listFailedTasks } from '#schemas/failed-tasks.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
@@ -11,8 +12,12 @@ import { Button } from '../../ui/action/button.tsx'
 import { RetryButton } from '../../ui/action/retry-button.tsx'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { useConfirm } from '../../ui/overlay/confirm.tsx'
-import { failedTaskList } from './failed-task-list.ts'
+import { adminPaths } from '../../admin-paths.ts'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { adminFailedTasksTexts } from './failed-tasks.en.ts'
+
+/** Work that gave up, the newest first. */
+const failedTaskList = adminList(listFailedTasks, { to: adminPaths.failedTasks, isSortable: false })
 
 const changed = { stale: [listFailedTasks, getDashboard], announce: true } as const
 

@@ -10,10 +10,14 @@ import { RecordListScreen } from '../../shared/admin-list/record-list-screen.tsx
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import type { Language } from '#contract/language.ts'
+import { listFamilies } from '#schemas/catalogue/families.ts'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { FamilyDialog } from './family-dialog.tsx'
-import { familyList } from './family-list.ts'
 import { adminTexts } from '../../texts/admin.en.ts'
 import { adminAssortmentTexts } from '../../texts/admin-assortment.en.ts'
+
+/** Sizes and shades of one thing. */
+const familyList = adminList(listFamilies, { to: adminPaths.families, limit: 50, usualSort: () => 'name:asc' })
 
 /** The families: read, made, changed, taken apart. */
 export function Component() {

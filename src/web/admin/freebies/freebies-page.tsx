@@ -3,6 +3,7 @@ import Gift from 'lucide-react/icons/gift'
 import { exportClaims } from '#contract/vouchers/claims-admin.ts'
 import { listVouchers } from '#contract/vouchers/vouchers-admin.ts'
 import { ClaimStatus, RedeemChannel } from '#schemas/vouchers/vouchers.ts'
+import { listClaims } from '#schemas/vouchers/claims-admin.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
@@ -13,9 +14,17 @@ import { isoDay } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { wordsOf } from '../../shared/vouchers/voucher-words.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { claimColumns } from './claim-columns.tsx'
-import { claimList } from './claim-list.ts'
 import { adminFreebiesTexts } from './freebies.en.ts'
+
+/** Gifts that customers claimed. */
+const claimList = adminList(listClaims, {
+  views: 'freebies',
+  to: adminPaths.freebies,
+  tab: 'status',
+  days: ['from_date', 'to_date'],
+})
 
 /** Every gift that somebody claimed, and where it went. */
 export function Component() {

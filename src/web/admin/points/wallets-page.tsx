@@ -10,11 +10,19 @@ import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import type { Language } from '#contract/language.ts'
+import { listWallets } from '#schemas/wallet/wallet-admin.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { LiabilityCard } from './liability-card.tsx'
 import { WaitingCorrections } from './waiting-corrections.tsx'
-import { walletList } from './wallet-list.ts'
 import { adminPointsTexts } from './points.en.ts'
+
+/** All wallets that were ever opened. */
+const walletList = adminList(listWallets, {
+  to: adminPaths.wallets,
+  usualSort: () => 'points:desc',
+  views: 'wallets',
+})
 
 /** All wallets, what the shop owes in them, and the corrections that wait. */
 export function Component() {

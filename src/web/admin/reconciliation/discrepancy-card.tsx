@@ -13,7 +13,6 @@ import type { Description } from '../../ui/display/description-list.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { inWords } from '../../shared/admin/in-words.ts'
 import { useBankQuestion } from './use-bank-question.tsx'
 import { useSettleQuestion } from './use-settle-question.tsx'
 import type { Settling } from './use-settle-question.tsx'
@@ -182,4 +181,11 @@ function AskButton({ discrepancy: { difference_id } }: { discrepancy: Discrepanc
       {texts.ask}
     </Button>
   )
+}
+
+/** One side of a discrepancy as people read it: a sum is money, a status has a name, the rest stays as it is. */
+export function inWords(side: string, names: Record<string, string>): string {
+  if (/^\d{1,15}$/.test(side)) return rupiah(Number(side))
+  if (Object.hasOwn(names, side)) return names[side] ?? side
+  return side.replace(/\b[A-Z][A-Z_]{3,}\b/g, (word) => (Object.hasOwn(names, word) ? (names[word] ?? word) : word))
 }

@@ -1,7 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Scale from 'lucide-react/icons/scale'
-import { discrepancyKinds, listDiscrepancies, runReconciliation } from '#contract/orders/reconciliation.ts'
+import { discrepancyKinds, runReconciliation } from '#contract/orders/reconciliation.ts'
 import type { Output } from '#contract/call.ts'
+import { listDiscrepancies } from '#schemas/orders/reconciliation.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
@@ -9,9 +10,17 @@ import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { adminPaths } from '../../admin-paths.ts'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { DiscrepancyCard } from './discrepancy-card.tsx'
-import { discrepancyList } from './discrepancy-list.ts'
 import { adminPaymentsTexts } from '../../texts/admin-payments.en.ts'
+
+/** What orders, payments, ledger and provider do not agree on. */
+export const discrepancyList = adminList(listDiscrepancies, {
+  views: 'discrepancies',
+  to: adminPaths.reconciliation,
+  tab: 'state',
+})
 
 type List = Output<typeof listDiscrepancies>
 

@@ -11,9 +11,13 @@ import { StarRow } from '../../shared/reviews/star-row.tsx'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { Language } from '#contract/language.ts'
-import { reviewList } from './review-list.ts'
+import { listReviews } from '#schemas/reviews/reviews-admin.ts'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { reviewPath } from './review-path.ts'
 import { adminReviewsTexts } from './reviews.en.ts'
+
+/** All reviews, those without an answer first. */
+const reviewList = adminList(listReviews, { to: adminPaths.reviews, tab: 'state' })
 
 type Texts = (typeof adminReviewsTexts)['list']
 const tabs = ['UNANSWERED', 'ANSWERED', 'HIDDEN', undefined] as const

@@ -1,19 +1,29 @@
 import { useState } from 'react'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { issueTypes, ticketPriorities, ticketStatuses } from '#contract/support/tickets.ts'
+import { listTickets } from '#schemas/support/tickets-admin.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import type { FiltersOf } from '../../shared/admin-list/list-filter.ts'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { adminPaths } from '../../admin-paths.ts'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { BulkTickets } from './bulk-tickets.tsx'
 import { ticketColumns } from './ticket-columns.tsx'
-import { ticketList } from './ticket-list.ts'
 import { useAdmins } from './use-admins.ts'
 import { useBulkTickets } from './use-bulk-tickets.ts'
 import { adminSupportTexts } from './support.en.ts'
 import { supportTexts } from '../../shared/support/support.en.ts'
+
+/** All tickets, those first whose answer is due first. */
+const ticketList = adminList(listTickets, {
+  to: adminPaths.tickets,
+  tab: 'status',
+  days: ['from_date', 'to_date'],
+  views: 'tickets',
+})
 
 const FiguresDialog = lazyPart(() => import('./figures-dialog.tsx').then((module) => module.FiguresDialog))
 const SavedAnswersDialog = lazyPart(() =>

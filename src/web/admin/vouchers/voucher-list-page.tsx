@@ -1,18 +1,24 @@
 import Plus from 'lucide-react/icons/plus'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { VoucherAudience, VoucherType } from '#schemas/vouchers/vouchers.ts'
+import { listVouchers, VoucherState } from '#schemas/vouchers/vouchers-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import type { FiltersOf } from '../../shared/admin-list/list-filter.ts'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { voucherColumns } from './list/voucher-columns.tsx'
-import { voucherList, voucherStates } from './list/voucher-list.ts'
 import { useVoucherActions } from './use-voucher-actions.ts'
 import { adminVouchersTexts } from './vouchers.en.ts'
 import { voucherCardTexts } from '../../shared/vouchers/voucher-card.en.ts'
 import { VoucherMenu } from './list/voucher-menu.tsx'
+
+/** Vouchers; archived ones only where they are asked for. */
+const voucherList = adminList(listVouchers, { views: 'vouchers', to: adminPaths.vouchers, tab: 'state' })
+
+const voucherStates = VoucherState.options
 
 /** All vouchers, by the state they are in. */
 export function Component() {

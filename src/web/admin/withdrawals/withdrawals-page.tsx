@@ -12,11 +12,19 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { WithdrawalBadge } from '../../shared/withdrawals/withdrawal-badge.tsx'
 import type { Language } from '#contract/language.ts'
+import { listWithdrawals } from '#schemas/wallet/withdrawals.ts'
+import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { BulkDecisions } from './bulk-decisions.tsx'
 import { WaitingQueue } from './waiting-queue.tsx'
 import { useBulkDecisions } from './use-bulk-decisions.ts'
-import { withdrawalList } from './withdrawal-list.ts'
 import { adminWithdrawalsTexts } from './withdrawals.en.ts'
+
+/** All withdrawals, by state. Those that wait for a decision are the oldest first: they wait longest. */
+const withdrawalList = adminList(listWithdrawals, {
+  to: adminPaths.withdrawals,
+  tab: 'status',
+  usualSort: ({ status }) => (status === 'REQUESTED' ? 'created_at:asc' : 'created_at:desc'),
+})
 
 const tabs = ['REQUESTED', 'APPROVED', 'PROCESSING', 'COMPLETED', 'FAILED', 'DISAPPROVED', undefined] as const
 

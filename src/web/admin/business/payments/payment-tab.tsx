@@ -15,8 +15,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { OrderedList, OrderHelp } from '../ordered-list.tsx'
-import { feeWords } from './fee-words.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { percentText } from '../../../shared/percent.ts'
 import { adminTexts } from '../../../texts/admin.en.ts'
 import { adminBusinessTexts } from '../business.en.ts'
 
@@ -121,4 +121,13 @@ function useServiceWork(services: readonly KeptPaymentService[] | undefined) {
     wanted,
     isBusy: sort.isPending,
   }
+}
+
+type Words = { free: string; fee: (fee: string) => string }
+
+/** `Fee Rp 4.000`, `Fee 0,7%`, `Fee Rp 2.000 + 2,9%`, or that there is none. */
+function feeWords({ fee_flat, fee_bps }: Pick<KeptPaymentService, 'fee_flat' | 'fee_bps'>, words: Words): string {
+  const parts = [fee_flat > 0 ? rupiah(fee_flat) : '', fee_bps > 0 ? percentText(fee_bps) : '']
+  const fee = parts.filter((part) => part !== '').join(' + ')
+  return fee === '' ? words.free : words.fee(fee)
 }

@@ -5,7 +5,6 @@ import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { Timeline } from '../../../ui/display/timeline.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { actorWords } from './actor-words.ts'
 import { adminTexts } from '../../../texts/admin.en.ts'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
@@ -42,4 +41,13 @@ export function TimelineCard({ order: { timeline } }: { order: AdminOrder }) {
       />
     </Card>
   )
+}
+
+type Words = { actors: Record<string, string>; roles: Record<string, string> }
+
+/** Who moved an order, in the page's language. The call has `system` or `Ayu Lestari (admin)`. */
+export function actorWords(actor: string, { actors, roles }: Words): string {
+  const alone = actors[actor]
+  if (alone !== undefined) return alone
+  return actor.replace(/ \((\w+)\)$/, (whole, role: string) => (roles[role] ? ` (${roles[role]})` : whole))
 }

@@ -9,8 +9,6 @@ import { DayTimeField } from '../../../ui/form/day-time-field.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 import { isWithoutAwb } from './order-work.ts'
 import type { ActionInput, AdminAction, WorkOrder } from './order-work.ts'
-import { pickupAt } from '../delivery/pickup-time.ts'
-import type { Pickup } from '../delivery/pickup-time.ts'
 import { adminTexts } from '../../../texts/admin.en.ts'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
@@ -122,4 +120,14 @@ function CancelText({ order }: { order: WorkOrder }) {
       <span className="mt-1 block">{ask.cancelEffects}</span>
     </>
   )
+}
+
+type Pickup = { kind: 'none' | 'past' } | { kind: 'at'; time: string }
+
+/** The moment in UTC of a field for date and time in WIB; none while it is empty or incomplete. */
+export function pickupAt(typed: string, now: Date): Pickup {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed)) return { kind: 'none' }
+  const time = Date.parse(`${typed.slice(0, 16)}:00+07:00`)
+  if (Number.isNaN(time)) return { kind: 'none' }
+  return time <= now.getTime() ? { kind: 'past' } : { kind: 'at', time: new Date(time).toISOString() }
 }

@@ -4,8 +4,6 @@ import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
-import { percentOf } from './bulk-price.ts'
-import type { PriceChange } from './bulk-price.ts'
 import { adminProductsTexts } from '../products.en.ts'
 
 type BulkPriceDialogProps = {
@@ -71,4 +69,13 @@ export function BulkPriceDialog({ count, busy, onClose, onSave }: BulkPriceDialo
       )}
     </FormDialog>
   )
+}
+
+type PriceChange = { price: number } | { price_percent: number }
+
+/** `10`, `-5`, `+12%`: whole per cent that the call takes; null for anything else. */
+export function percentOf(typed: string): number | null {
+  const [, sign = '', digits] = /^([+\u2212-]?)\s*(\d{1,3})\s*%?$/.exec(typed.trim()) ?? []
+  const percent = digits === undefined ? 0 : Number(digits) * (sign === '' || sign === '+' ? 1 : -1)
+  return percent === 0 || percent < -90 || percent > 900 ? null : percent
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditLog } from './audit-list.ts'
+import { auditLog } from './audit-log-page.tsx'
 
 const { read: readLogQuery, toAddress: toLogAddress } = auditLog
 const read = (address: string) => readLogQuery(new URLSearchParams(address))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWords } from './in-words.ts'
+import { inWords } from './discrepancy-card.tsx'
 
 const names = { PAID: 'Paid', AWAITING_PAYMENT: 'Awaiting payment', 'no payment': 'No payment' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminReturnPath } from './admin-return-path.ts'
+import { adminReturnPath } from './admin-sign-in-page.tsx'
 
 const after = (from: string) => adminReturnPath(new URLSearchParams({ from }))
 

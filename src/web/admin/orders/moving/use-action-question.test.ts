@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickupAt } from './pickup-time.ts'
+import { pickupAt } from './use-action-question.tsx'
 
 const now = new Date('2026-11-21T07:00:00Z')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discrepancyList } from './discrepancy-list.ts'
+import { discrepancyList } from './reconciliation-page.tsx'
 
 const { read: readQuery, toAddress } = discrepancyList
 const read = (address: string) => readQuery(new URLSearchParams(address))

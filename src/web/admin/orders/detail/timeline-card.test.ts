@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminOrdersTexts as texts } from '../../../texts/admin-orders.id.ts'
-import { actorWords } from './actor-words.ts'
+import { actorWords } from './timeline-card.tsx'
 
 test('a named person keeps the name, the role is translated', () => {
   expect(actorWords('Ayu Lestari (customer)', texts.order)).toBe('Ayu Lestari (pelanggan)')
