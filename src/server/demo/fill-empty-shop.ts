@@ -13,12 +13,12 @@ import { ensureBusinessDefaults } from '../modules/business/business.ts'
 type Options = { config: Config; log: Logger; databaseUrl: string }
 type State = 'EMPTY' | 'FILLING' | 'FILLED'
 
-/** Any number will do, as long as nobody else takes it. */
+/** Any number that no other advisory lock uses. */
 const lockKey = 7_731_001
 
 /**
  * Gives an empty demo shop its demo data once: the first process to start does it. A fill that was cut off leaves a
- * mark and begins again from nothing, so nobody opens half a shop. Elsewhere it only makes sure of the shop's settings.
+ * mark and begins again from nothing, so half a shop is never opened. Elsewhere it only makes sure of the shop's settings.
  */
 export async function fillEmptyShop(options: Options): Promise<void> {
   const db = openDb({

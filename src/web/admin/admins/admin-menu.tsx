@@ -14,7 +14,7 @@ import { nameOf } from './admin-name.ts'
 import type { AdminActions } from './use-admin-actions.tsx'
 import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
-/** The actions on an administrator; an action that nobody may do to themselves shows the reason. */
+/** The actions on an administrator; an action that administrators may not do to themselves shows the reason. */
 export function AdminMenu({ admin, actions }: { admin: AdminAccount; actions: AdminActions }) {
   const { admins: texts } = useTexts(adminPeopleTexts)
   return <RowMenu label={texts.more(nameOf(admin))} items={useItems(admin, actions)} />

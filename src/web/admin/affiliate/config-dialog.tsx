@@ -30,7 +30,7 @@ const numbers = [
   'link_days',
 ] as const
 
-/** What referring somebody earns, and what a change of it leaves alone. */
+/** What referring a customer earns, and what a change leaves as it is. */
 export function ConfigDialog({ onClose }: { onClose: () => void }) {
   const { config: texts } = useTexts(adminAffiliateTexts)
   const { saving } = useTexts(adminTexts)

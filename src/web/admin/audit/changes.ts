@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/accounts/admins.ts'
 /** A field that an entry has a change of. */
 export type Change = { field: string; before: unknown; after: unknown }
 
-/** Fields that the entry shows elsewhere, or that nobody needs. */
+/** Fields that the entry shows elsewhere, or that tell nothing. */
 const untold = new Set(['user_id', 'created_at', 'updated_at'])
 
 /**

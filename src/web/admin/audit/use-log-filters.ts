@@ -34,7 +34,7 @@ function useChoices(query: ListQuery<Log>, log: Output<Log> | undefined) {
     return { value: user_id, label: is_removed ? texts.log.removed(name) : name }
   })
   const known = new Set(log?.actions)
-  // The filter may name a whole thing, or an action that nobody has done yet.
+  // The filter may name a whole thing, or an action that was not done yet.
   if (query.action?.includes('.')) known.add(query.action)
   const actions = actionChoices([...known].toSorted(), texts)
   const isMissing = query.action !== undefined && !actions.some(({ value }) => value === query.action)

@@ -22,7 +22,7 @@ export type BundleFigures = {
   isBlocked: boolean
 }
 
-/** The figures of a bundle, computed while somebody edits it. */
+/** The figures of a bundle, computed while it is edited. */
 export function figuresOf(parts: readonly HeldPart[], price: number | null): BundleFigures {
   const sum = (of: (part: HeldPart) => number) => parts.reduce((total, part) => total + of(part) * part.quantity, 0)
   const apart = sum((part) => part.price)

@@ -15,7 +15,7 @@ export function useBundle(id: string): BundleQuery {
   return useTold(useQueryCall(getBundle, { params: { id } }, { refetchInterval: 60_000 }))
 }
 
-/** The same for its form: what the shop has now, and not replaced while somebody works on it. */
+/** The same for its form: what the shop has now, and not replaced while it is edited. */
 export function useBundleForForm(id: string): BundleQuery {
   return useTold(useFreshForForm(getBundle, { params: { id } }))
 }

@@ -20,7 +20,7 @@ import { adminDashboardTexts } from './dashboard.en.ts'
 
 const refreshEvery = 60_000
 
-/** The shop's figures, and the work that waits for somebody. Refreshes automatically every minute. */
+/** The shop's figures, and the work that waits for an administrator. Refreshes automatically every minute. */
 export function Component() {
   const { dashboard: texts } = useTexts(adminDashboardTexts)
   const query = useQueryCall(getDashboard, {}, { refetchInterval: refreshEvery })

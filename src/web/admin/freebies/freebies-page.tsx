@@ -26,7 +26,7 @@ const claimList = adminList(listClaims, {
   days: ['from_date', 'to_date'],
 })
 
-/** Every gift that somebody claimed, and where it went. */
+/** Every gift that a customer claimed, and where it went. */
 export function Component() {
   const texts = useTexts(adminFreebiesTexts)
   const { language } = useLanguage()

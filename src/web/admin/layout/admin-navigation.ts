@@ -112,7 +112,7 @@ const adminNavigation: readonly AdminGroup[] = [
   },
 ]
 
-/** The navigation of somebody who may do that. */
+/** The part of the navigation that the administrator's permissions open. */
 export function navigationFor(may: (needed: Needed) => boolean | undefined): AdminGroup[] {
   return adminNavigation
     .map((group) => ({ ...group, links: group.links.filter(({ needs }) => may(needs)) }))

@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { adminSearchTexts } from './search.en.ts'
 
-/** Says what something means that was searched in vain. The term may be shortened to the part that nobody knew. */
+/** Adds a synonym for words that were searched in vain. They may be shortened to the part that the search did not know. */
 export function SynonymDialog({ words, onClose }: { words: string; onClose: () => void }) {
   const { synonym: texts } = useTexts(adminSearchTexts)
   const recordForm = useRecordForm(addInFull.body, {

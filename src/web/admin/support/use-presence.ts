@@ -10,7 +10,7 @@ import { adminSupportTexts } from './support.en.ts'
 
 const everyMs = 10_000
 
-/** Tells the others that this ticket is open here, and says who else has it; null for nobody. */
+/** Reports that this ticket is open here, and returns a sentence about other administrators in it; null when there are none. */
 export function usePresence({ ticket_id, version }: AdminTicket, isWriting: boolean): string | null {
   const { detail: texts } = useTexts(adminSupportTexts)
   const client = useQueryClient()

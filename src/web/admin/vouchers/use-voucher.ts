@@ -26,7 +26,7 @@ export function useVoucher(id: string): VoucherQuery {
   )
 }
 
-/** The same for its form: what the shop has now, and not replaced while somebody works on it. */
+/** The same for its form: what the shop has now, and not replaced while it is edited. */
 export function useVoucherForForm(id: string | null): VoucherQuery {
   return useFreshForForm(getAnyVoucher, { params: { id: id ?? '' } }, { enabled: id !== null })
 }

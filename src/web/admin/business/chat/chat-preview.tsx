@@ -4,7 +4,7 @@ import { adminWhatsappTexts } from './whatsapp.en.ts'
 
 type Words = { en: string; id: string }
 
-/** A phone with the chat open and the first words typed: what somebody sees who presses the button on a product. */
+/** A phone with the chat open and the first words typed: what a customer sees after the button on a product. */
 export function ChatPreview({ name, greeting, hours }: { name: string; greeting: Words; hours: Words }) {
   const { page: texts } = useTexts(adminWhatsappTexts)
   const localized = useLocalized()

@@ -93,7 +93,7 @@ export function CodeCard({ form, fixed, isNew, campaign }: CodeCardProps) {
   )
 }
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not mistaken for one another. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 function suggested(): string {
