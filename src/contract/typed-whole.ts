@@ -6,7 +6,7 @@ const most = 999_999_999_999
 const sign = /^(?:rp\.?|idr)/i
 /** Marks that are dropped at the end: `50.000,-`, and a mark after which nothing has been typed yet. */
 const openEnd = /(?:,-|[.,])$/
-/** Digits, or thousands that one kind of mark keeps apart; decimals may be there as long as they are none. */
+/** Digits, or thousands that one kind of mark keeps apart; decimals only as zeros. */
 const whole = /^(\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+|(?:\s\d{3})+))(?:[.,]0{1,2})?$/
 
 /**

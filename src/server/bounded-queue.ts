@@ -15,8 +15,8 @@ export function releaseSlotWhile<T>(outside: () => Promise<T>): Promise<T> {
 
 /**
  * Lets `running` pieces of work run at once and `waiting` more wait in line, in the order of coming; what comes after that is
- * refused with 503 at once, so that a flood of one kind of work cannot take the machine away from everything else. Whoever
- * waits may `leave` the line, which throws the signal's reason; once begun, work is not ended by it.
+ * refused with 503 at once, so that a flood of one kind of work cannot take the machine away from everything else. A
+ * waiting caller may `leave` the line, which throws the signal's reason; once begun, work is not ended by it.
  */
 export function boundedQueue({ running, waiting, retryAfterSeconds = 1, message }: Limits) {
   const arriving: Line = new Set()

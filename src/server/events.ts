@@ -53,7 +53,7 @@ export type Events = {
   'staff.lost': Record<never, never>
   /** The shop owes money to a person whose account is closed: it came now, or came back from the bank. */
   'wallet.unclaimed': { unclaimed_id: string }
-  /** Somebody named the person who told them about the shop. */
+  /** A customer named their referrer. */
   'referral.linked': { user_id: string; referrer_id: string }
   /** It was refused, because the named one was brought along by themselves, over however many steps. */
   'referral.circle': { user_id: string; referrer_id: string }

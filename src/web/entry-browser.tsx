@@ -116,7 +116,7 @@ function learnCustomerScreens(router: DataRouter): void {
 
 /** Where people are taken when the session is over, or another one has begun in another tab. */
 function follow(router: DataRouter, language: Language, why: SessionEnd, role: Role | null): void {
-  // Somebody on the way to another screen wants to be there after signing in.
+  // A visitor on the way to another screen continues there after signing in.
   const { pathname, search } = aheadOf(router)
   const here = pathname + search
   if (why === 'replaced') return

@@ -184,7 +184,7 @@ export const adminInvitation = accountNotice('ADMIN_INVITATION', {
   },
 })
 
-/** Nobody has an account with the address yet. */
+/** For an address that has no account yet. */
 export const signUpLink = accountNotice('SIGN_UP_LINK', {
   link: confirmAddress,
   words: {
@@ -233,7 +233,7 @@ export const addressLink = accountNotice('ADDRESS_LINK', {
   },
 })
 
-/** Somebody registers with an address that has an account: only its owner learns of that. */
+/** For an address that has an account and is registered again: only its owner learns of that. */
 export const accountExists = accountNotice('EXISTS', {
   link: () => '/signin',
   words: {

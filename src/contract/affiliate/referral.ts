@@ -4,7 +4,7 @@ import { issue } from '../messages/issues.ts'
 import { Time } from '../scalars.ts'
 import { visible } from '../visible.ts'
 
-/** Somebody's code as it is typed or comes in a link; small letters are as good. */
+/** A referral code as it is typed or comes in a link; case does not matter. */
 export const GivenReferralCode = z.string().overwrite(visible).min(1, issue('required')).max(20)
 
 /** A code that a customer chooses. */

@@ -26,7 +26,7 @@ export function readRemark(text: string): Remark {
   return decodeMessage(text) ?? (text.startsWith(ownWords) ? text.slice(ownWords.length) : text)
 }
 
-/** The message that a column keeps; null for anybody's own words, and for what was stored before there were names. */
+/** The message that a column keeps; null for a person's own words, and for what was stored before there were names. */
 export function decodeMessage(text: string): Message | null {
   const [, key, params] = messagePattern.exec(text) ?? []
   if (key === undefined || params === undefined || !Object.hasOwn(english, key)) return null
@@ -40,7 +40,7 @@ export function decodeMessage(text: string): Message | null {
   }
 }
 
-/** What a column keeps in the words of a language; anybody's own words stay as they are. */
+/** What a column keeps in the words of a language; a person's own words stay as they are. */
 export function translateStored(text: string, words = english): string {
   const remark = readRemark(text)
   return typeof remark === 'string' ? remark : inWords(remark, words)

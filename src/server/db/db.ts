@@ -64,7 +64,7 @@ export function inBackground(db: Db): Db {
   return companions.get(db)?.background ?? db
 }
 
-/** How far the replicas are; none where there are none. */
+/** How far the replicas are; an empty list without replicas. */
 export function replicaStates(db: Db): ReplicaState[] {
   return companions.get(db)?.replicas?.states() ?? []
 }

@@ -8,7 +8,7 @@ import type { Db } from './transaction.ts'
 export const monthlyTables = { order_history: 'history_id' } as const
 type MonthlyTable = keyof typeof monthlyTables
 
-/** Makes what is missing of the months until `upTo`; answers how many. Nobody waits for it longer than 0.2 s. */
+/** Makes what is missing of the months until `upTo`; returns how many. It blocks other transactions for 0.2 s at most. */
 export async function makeMonths(db: Db, table: MonthlyTable, upTo: Date): Promise<number> {
   const patient = inBackground(db)
   return withRetry(`months of ${table}`, (lockTimeoutMs) =>

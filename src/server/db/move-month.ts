@@ -39,7 +39,7 @@ export async function listMonths(client: pg.Client): Promise<Month[]> {
 
 /**
  * Puts a month that is over on another tablespace, while the shop is open: a copy is made beside it, compared, and put in its
- * place. Nobody waits for a lock longer than 0.2 s. Throws when rows came to it meanwhile; the copy is gone then, and the
+ * place. Its locks block other transactions for 0.2 s at most. Throws when rows came to it meanwhile; the copy is gone then, and the
  * month is as it was.
  */
 export async function moveMonth(client: pg.Client, month: Month, tablespace: string): Promise<void> {

@@ -43,7 +43,7 @@ const reading = /^\s*(select|with|values)\b/i
 const writing =
   /\b(insert|update|delete|merge|nextval|setval|pg_notify|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share)\b/i
 
-/** A replica would refuse what is taken for a read and is none, so this decides only what is tried. */
+/** Whether a statement looks like a read. A replica refuses writes, so a wrong guess does no harm. */
 export function isRead(text: string): boolean {
   return reading.test(text) && !writing.test(text)
 }

@@ -33,7 +33,7 @@ export async function releaseFile(ctx: Pick<Ctx, 'now'>, tx: Tx, key: string): P
   await tx.updateTable('stored_files').set({ claimed_at: null, created_at }).where('file_key', '=', key).execute()
 }
 
-/** How many files of a customer no row has taken yet; the small one of a picture is none of its own. */
+/** Counts a customer's unclaimed files; the small size of a picture does not count. */
 export async function countUnclaimed({ db, actor }: CustomerCtx, visibility: 'private' | 'public'): Promise<number> {
   const { count } = await db
     .selectFrom('stored_files')

@@ -48,7 +48,7 @@ export async function storeUpload(
   stream: Readable,
   { visibility = 'private', mostBytes = maxBytes[kind] }: Options = {},
 ): Promise<StoredFile> {
-  // The sender may leave before anybody reads; the error is then found below.
+  // The sender may leave before the stream is read; the error is then found below.
   stream.once('error', () => undefined)
   await requireUploadShare(ctx)
   const folder = await uploadFolder(ctx)

@@ -12,8 +12,8 @@ export function traceIdOf(request: FastifyRequest): string | undefined {
 const pages = '/*'
 
 /**
- * Calls and pages as spans, with their routes and without their addresses, which may carry tokens. Nobody outside says which trace
- * a request belongs to; but a press has a key that the browser repeats with it, and all that came under one key is one trace.
+ * Calls and pages as spans, with their routes and without their addresses, which may carry tokens. Trace headers of
+ * callers are ignored; but a press has a key that the browser repeats with it, and all that came under one key is one trace.
  */
 export function traceRequests(app: FastifyInstance): void {
   const tracer = currentTracer()

@@ -6,7 +6,7 @@ const longest = 40
 const address = /:\/\/|@|www\.|[\p{L}\p{N}]\.[\p{L}]{2}/iu
 
 /**
- * The first line of a mail. Anybody can open an account with a stranger's mailbox and a name of their choice, so a name
+ * The first line of a mail. A stranger can open an account with a stranger's mailbox and a name of their choice, so a name
  * that holds an address or is a sentence is left out: our mails must not carry a stranger's message.
  */
 export function greeting(language: Language, name: string): string {

@@ -24,7 +24,7 @@ class Refused extends Error {
 }
 
 try {
-  // Nobody's call waits for a portrait.
+  // No call waits for a portrait.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   sharp.cache(false)
   sharp.concurrency(1)

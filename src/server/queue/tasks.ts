@@ -122,7 +122,7 @@ export async function seedRecurring(db: Db | Tx, tasks: readonly AnyTask[], dueA
     await insertTasks(
       db,
       recurring.map(({ kind }) => ({ kind, payload: {}, due_at: dueAt, dedupe: 'next', max_attempts: usualAttempts })),
-      // Nobody asked for the next round.
+      // The next round was caused by no request.
       null,
     )
 }

@@ -74,7 +74,7 @@ export function startWorker(options: WorkerOptions): Worker {
   }
 }
 
-/** Nobody sees so short a wait, and what a busy shop has written meanwhile is taken at once. */
+/** So short a wait goes unnoticed, and what a busy shop has written meanwhile is taken at once. */
 const batchWindowMs = 40
 const togetherMs = 5
 

@@ -64,7 +64,7 @@ const usualDays: Record<Zone, Days> = {
 
 const javanese = new Set(['DKI Jakarta', 'Banten', 'Jawa Barat', 'Jawa Tengah', 'DI Yogyakarta', 'Jawa Timur'])
 const isEastern = (place: Place) => /^(Papua|Maluku)/.test(place.province)
-/** Nobody delivers there, so that the shop's answer to that can be seen. */
+/** No courier delivers there, so that the shop's answer to that can be seen. */
 const isUnserved = (place: Place) => place.postal_code.startsWith('99')
 
 function zoneOf(from: Place, to: Place): Zone {

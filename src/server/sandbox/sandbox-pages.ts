@@ -56,7 +56,7 @@ function playsDelivery({ sandboxes }: Config): boolean {
   return sandboxes.delivery
 }
 
-/** Anybody can be anybody there: never in production, whatever is allowed. */
+/** A visitor can take any identity there: never in production, whatever is allowed. */
 function playsIdentity({ isSandbox, sandboxes }: Config): boolean {
   return isSandbox && sandboxes.identity
 }

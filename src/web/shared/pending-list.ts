@@ -1,6 +1,6 @@
 import { ofTab } from './browser-storage.ts'
 
-/** As many as anybody presses before signing in. */
+/** As many as a visitor might press before signing in. */
 const most = 30
 
 /** What a signed-out visitor pressed, in this tab until they have signed in; the same thing again replaces the one before. */

@@ -4,7 +4,7 @@ import type { PostgresLocation } from './postgres-location.ts'
 
 /**
  * Gives data that root has copied with `cp -r` back to the server's user: such a copy belongs to root, and PostgreSQL
- * neither runs as root nor reads what is root's. Data of anybody else are left alone, and so is data that is right.
+ * neither runs as root nor reads what is root's. Data of another user is left alone, and so is data that is right.
  */
 export async function mendCopyOfRoot({ root, data, user }: PostgresLocation, log: (message: string) => void) {
   if (!user || user.uid === 0) return

@@ -131,7 +131,7 @@ async function socketFolder(root: string, key: string, user: ServerUser): Promis
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  // Anybody can make a folder in /tmp first: it must be a real one and ours.
+  // Another user can make a folder in /tmp first: it must be a real one and ours.
   const { uid } = await lstat(folder).then((entry) => {
     if (!entry.isDirectory()) throw new Error(`${folder} is not a folder`)
     return entry

@@ -7,7 +7,7 @@ import { endSessionsOf } from './sessions/sessions.ts'
 /** The passwords of the demo shop, which its manual and its start page print. */
 export const demoPasswords = { customer: 'sehati-customer', admin: 'sehati-admin' } as const
 
-/** Nobody has a mailbox there: `.test` is reserved for such names. */
+/** No mailbox exists there: `.test` is reserved for such names. */
 const demoAddress = /@sehati\.test$/
 
 export type OpenAccount = { user_id: string; email: string; role: Role }
@@ -37,7 +37,7 @@ async function isDefault(password_hash: string | null): Promise<boolean> {
 }
 
 /**
- * Takes the known password away, with every session and every link that could set another one. Somebody with a mailbox
+ * Takes the known password away, with every session and every link that could set another one. A person with a mailbox
  * chooses a new password by mail; people of the demo, who have none, are suspended.
  */
 export async function closeDefaultSecret(

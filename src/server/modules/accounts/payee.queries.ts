@@ -26,8 +26,8 @@ export async function getPayee(db: Db | Tx, user_id: string): Promise<Payee> {
 }
 
 /**
- * The same with the person's lock, which closing the account takes as well: of the two one comes first. Whoever is not
- * active any more is `session_expired`.
+ * The same with the person's lock, which closing the account takes as well, so that one of the two comes first. A person
+ * who is not active any more is `session_expired`.
  */
 export async function lockPayee(tx: Tx, user_id: string): Promise<Payee> {
   const row = await payeeQuery(tx, user_id).where('status', '=', 'ACTIVE').forNoKeyUpdate().executeTakeFirst()

@@ -9,7 +9,7 @@ const flat_rates = [
   { ...regular, provinces: [], first_kg: 45_000, next_kg: 40_000, etd_min_days: 4, etd_max_days: 10 },
 ]
 
-/** A working shop before anybody has set anything. */
+/** A working shop before an administrator has set anything. */
 const defaultSettings: Settings = {
   shop: {
     name: 'Sehati',

@@ -22,7 +22,7 @@ export type InvoiceRow = Invoice['amounts'] & {
   items: { name: string; quantity: number; price: number; subtotal: number; discount: number; type: string }[]
 }
 
-/** An order as its invoice shows it; nothing where it is not `owner`'s, for whom null means anybody's. */
+/** An order as its invoice shows it; undefined where it is not `owner`'s. A null `owner` finds every customer's. */
 export async function findInvoice(db: Db, order_id: string, owner: string | null): Promise<InvoiceRow | undefined> {
   const { rows } = await sql<InvoiceRow>`
     select o.order_number, o.status, o.placed_at, o.paid_at, o.expires_at, o.given_back, o.paid_amount, o.reversed_amount, o.address,

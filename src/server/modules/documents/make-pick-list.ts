@@ -35,7 +35,7 @@ export async function makePickList(ctx: AdminCtx, { order_ids }: Body<typeof mak
   })
 }
 
-/** The purchase of a plan is none: its parcels are orders of their own. */
+/** The purchase of a plan has nothing to pick: its parcels are orders of their own. */
 function isToPick({ kind, status }: DocumentOrder): boolean {
   if (kind === 'PLAN') return false
   return status === 'PAID' || status === 'PROCESSING' || status === 'READY_TO_SHIP'

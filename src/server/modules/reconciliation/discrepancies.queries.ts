@@ -146,7 +146,7 @@ function toDiscrepancy({
 
 const strayKinds: readonly DiscrepancyKind[] = ['AMOUNT_DIFFERS', 'PAID_TWICE', 'REFUND_STUCK']
 
-/** Nobody but the sender of the notice knows what it is about. */
+/** Only the sender of the webhook knows what these are about. */
 const unaskable: readonly DiscrepancyKind[] = ['UNKNOWN_PAYMENT', 'PAYOUT_UNKNOWN']
 
 /**

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What breaks off before anybody reads it says so to who reads it then. Unheard, its error would end the process. */
+/** Lets a stream break off before it is read without ending the process; its reader gets the error later. */
 export function readLater(stream: Readable): Readable {
   return stream.on('error', () => undefined)
 }

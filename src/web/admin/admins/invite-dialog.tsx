@@ -10,7 +10,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 import { baseTexts } from '../../texts/base.en.ts'
 
-/** Somebody new, who chooses a password by the link of a mail. */
+/** Invites an administrator, who chooses a password by the link of a mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { form: texts } = useTexts(adminPeopleTexts)
   const { layout } = useTexts(baseTexts)

@@ -19,7 +19,7 @@ export function VoucherStateBadge({ state }: { state: VoucherState }) {
   return <StatusBadge tone={tones[state]}>{states[state]}</StatusBadge>
 }
 
-/** Nobody can use it any more, whatever is switched. */
+/** Whether it cannot be used any more, switched on or off. */
 export function isOver(state: VoucherState): boolean {
   return state === 'ENDED' || state === 'ARCHIVED'
 }

@@ -39,7 +39,7 @@ export function RoomForm({ kept }: { kept: WaitingRoom }) {
     setVersion(room.version)
   }
 
-  /** Somebody was first: what they saved is shown above, and saving once more counts. */
+  /** Another administrator saved first: their values are shown above, and saving once more counts. */
   function showPresent(error: unknown): never {
     if (error instanceof ApiError && error.code === 'CONFLICT') show((error.details as RoomConflict).current)
     throw error

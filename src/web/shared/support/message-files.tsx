@@ -51,7 +51,7 @@ function MessageFile({ file }: { file: TicketFile }) {
         aria-label={texts.video(name)}
         className="max-h-60 max-w-full rounded-lg border bg-surface-sunken"
       >
-        {/* Nobody writes captions for what they film of a parcel. */}
+        {/* Customers' films of parcels come without captions. */}
         <track kind="captions" />
       </video>
     )

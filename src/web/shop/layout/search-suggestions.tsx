@@ -121,7 +121,7 @@ function useFoundGroups(found: Found | null, words: string): TargetGroup[] {
   ].filter(({ suggestions }) => suggestions.length > 0)
 }
 
-/** Nobody else writes while this box is in use, so it is read as often as it is drawn. */
+/** Nothing else writes recent searches while this box is in use, so they are read whenever it is drawn. */
 function useRecentGroup(isFocused: boolean): { groups: TargetGroup[]; clear: () => void } {
   const texts = useTexts(searchTexts)
   const [, drawAgain] = useState({})

@@ -16,7 +16,7 @@ type LockedAdmin = {
 
 /**
  * Locks all administrators in one order, so that two who suspend each other take turns: the second is no longer one, or no
- * longer an owner. Answers the one that is meant; `not_found` for anybody else.
+ * longer an owner. Returns the administrator with this id; `not_found` where there is none.
  */
 export async function lockAdmins(ctx: AdminCtx, tx: Tx, user_id: string) {
   const rows = await tx
@@ -47,7 +47,7 @@ export async function lockAdmins(ctx: AdminCtx, tx: Tx, user_id: string) {
 const isOwner = ({ sets }: LockedAdmin) => sets.includes('OWNER')
 const canSignIn = (admin: LockedAdmin) => admin.status === 'ACTIVE' && admin.password_hash !== null
 
-/** Nobody locks themselves out, and an owner who can sign in always stays. */
+/** Administrators cannot lock themselves out, and an owner who can sign in always stays. */
 function refuseLosing(ctx: AdminCtx, target: LockedAdmin, others: readonly LockedAdmin[]): void {
   if (target.user_id === ctx.actor.id) throw new AppError('own_account')
   if (!others.some(canSignIn)) throw new AppError('last_admin')

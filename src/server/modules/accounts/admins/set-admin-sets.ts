@@ -32,7 +32,7 @@ export async function setAdminSets(
   })
 }
 
-/** Gives an administrator these sets and no others. Nobody runs the shop without one. */
+/** Gives an administrator these sets and no others. An administrator has at least one. */
 export async function assignPermissionSets(tx: Tx, user_id: string, sets: readonly PermissionSetCode[]): Promise<void> {
   if (sets.length === 0) throw new Error('An administrator needs a set of permissions')
   await sql`delete from admin_sets where user_id = ${user_id} and code <> all(${sets}::text[])`.execute(tx)

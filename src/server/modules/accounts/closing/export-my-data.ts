@@ -6,7 +6,7 @@ import { transaction } from '#server/db/db.ts'
 import { writeAudit } from '../write-audit.ts'
 import { requireCustomer } from '../customers/customer.queries.ts'
 
-/** Everything the shop holds about a person, as one JSON file; nothing of anybody else, and no secret of the shop. */
+/** Everything the shop holds about a person, as one JSON file; nothing about other people, and no secret of the shop. */
 export function exportMyData(ctx: SignedInCtx): Promise<FileAnswer> {
   return exportDataOf(ctx, ctx.actor.id)
 }

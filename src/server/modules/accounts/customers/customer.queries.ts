@@ -17,7 +17,7 @@ type Row = CustomerRow &
     'language' | 'is_phone_number_verified' | 'profile_picture' | 'last_sign_in_at' | 'open_sessions'
   > & { suspended_at: string | null; suspended_reason: string | null }
 
-/** A customer with what every module tells of them; `not_found` for anybody else. The look is written to the audit log. */
+/** A customer with what every module tells of them; `not_found` where no customer has this id. The look is written to the audit log. */
 export async function getCustomer(ctx: AdminCtx, user_id: string): Promise<CustomerDetail> {
   const row = await loadRow(ctx, user_id)
   // Before anything of it leaves the shop.

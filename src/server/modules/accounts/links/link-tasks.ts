@@ -20,8 +20,8 @@ import type { AccountLink } from './account-link.ts'
 export type LinkRequest = Tasks['accounts.prepare-link']
 
 /**
- * Decides what a promised link is for. Nobody is told that an account does not exist: then no mail is sent, unless the
- * link is to open one.
+ * Decides what a promised link is for. The caller does not learn that an account is missing: then no mail is sent, unless
+ * the link is to open one.
  */
 export const prepareLinkTask = defineTask({
   kind: 'accounts.prepare-link',

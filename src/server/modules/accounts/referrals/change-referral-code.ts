@@ -8,7 +8,7 @@ import { dayText } from '#contract/written.ts'
 import { changeableAt, getMyReferral, lockCodeOf } from './my-referral.queries.ts'
 
 /**
- * Gives a customer a code of their own choice. A code that anybody has or ever had is `already_taken`; the database
+ * Gives a customer a code of their own choice. A code that any customer has or ever had is `already_taken`; the database
  * decides between two who want the same one. A second change within 30 days is a `conflict`.
  */
 export async function changeReferralCode(ctx: CustomerCtx, code: string): Promise<MyReferral> {

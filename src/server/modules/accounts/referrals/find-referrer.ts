@@ -25,7 +25,7 @@ export async function findReferrer(db: Db | Tx, code: string, now: Date): Promis
   return row ?? null
 }
 
-/** Nobody is refused a code silently: the person would believe that their friend gets something. */
+/** Like `findReferrer`, but throws: after a silent refusal the person would believe that their friend gets something. */
 export async function requireReferrer(ctx: Ctx, code: string, field: 'code' | 'referralCode'): Promise<Referrer> {
   const referrer = await findReferrer(ctx.db, code, ctx.now())
   if (!referrer) throw new AppError('invalid_input', { fields: { [field]: say('referral_unknown') } })

@@ -7,8 +7,8 @@ import { hasSessionFrom } from '../accounts.queries.ts'
 /*
  * Failed sign-ins are counted three ways, each before the password is looked at:
  *   address     20 in 15 minutes from one address, over all accounts;
- *   account      5 in 15 minutes for one e-mail from one network. Somebody who guesses from elsewhere does not lock
- *                the owner out;
+ *   account      5 in 15 minutes for one e-mail from one network. An attacker elsewhere does not lock the owner
+ *                out;
  *   everywhere 100 in 15 minutes for one e-mail over all networks, against guessing from many at once. It does not
  *                stop a network from which the owner has signed in during the last month; the other two still do.
  * The counters know nothing of whether the account exists.

@@ -15,8 +15,8 @@ export type ProvenAdmin = { user_id: string; hold: (tx: Tx) => Promise<void> }
 /**
  * An administrator proves to be there by typing the password on another person's device; no session comes of it. It is the
  * sign-in's own check with the sign-in's own counters, so that this is no second place to guess at: an unknown person, a
- * wrong password, a customer and a suspended administrator are all `admin_password_wrong` after the same work. Nobody
- * has to be named where the shop has one administrator.
+ * wrong password, a customer and a suspended administrator are all `admin_password_wrong` after the same work. The
+ * administrator need not be named where the shop has only one.
  */
 export async function proveAdmin(ctx: Ctx, named: Named, password: string): Promise<ProvenAdmin> {
   const email = await emailOf(ctx.db, named)

@@ -85,7 +85,7 @@ async function proveAccount(ctx: Ctx, identity: Identity, password: string | und
 
 type Entering = { identity: Identity; proved: string | null; language: Language }
 
-/** Somebody whom the provider names for the first time: linked to the account of the address, or given a new one. */
+/** Links an identity that is new to the shop to the account of its address, or opens an account for it. */
 async function enter(ctx: Ctx, tx: Tx, { identity, proved, language }: Entering): Promise<Found> {
   if (proved !== null) return link(ctx, tx, identity, proved)
   const user_id = await createUser(ctx, tx, {

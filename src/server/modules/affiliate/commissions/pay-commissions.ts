@@ -43,7 +43,7 @@ async function listDue(db: Db, now: Date, last: Due | undefined): Promise<Due[]>
   return rows
 }
 
-/** Nobody is left to be paid, or the referral was refused while an order of it completed. */
+/** Voids commissions whose referrer closed the account, or whose referral was refused while an order completed. */
 async function voidDead(ctx: Ctx<System>): Promise<void> {
   await sql`
     update commissions c

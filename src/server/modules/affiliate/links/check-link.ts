@@ -48,7 +48,7 @@ function toAnew(user_id: string, other_id: string, own: Hashed | undefined): Fin
   return [{ user_id, other_id, reason: `SAME_${own.kind}`, trace: own.hash, shown: own.shown }]
 }
 
-/** One flag for each thing that is the same, of whomever else it is. */
+/** One finding for each shared trace, however many accounts share it. */
 function firstOfEach(findings: readonly Finding[]): Finding[] {
   const known = new Map<string, Finding>()
   for (const finding of findings) {

@@ -5,8 +5,8 @@ import type { Events } from '#server/events.ts'
 import { keepFindings } from './check-link.ts'
 
 /**
- * Somebody tried to be referred by a person whom they had brought along: the referrals between the two may be one
- * person's, and a person of the shop should look.
+ * A customer tried to name as referrer a person whom they had referred: both accounts may be one person's, and an
+ * administrator should look.
  */
 export async function hearCircle(ctx: Ctx, tx: Tx, { user_id, referrer_id }: Events['referral.circle']): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`

@@ -7,7 +7,7 @@ import { defineTask, enqueue } from '#server/queue/tasks.ts'
 import { freezeUnpaid } from '../commissions/freeze-rate.ts'
 import { checkLink } from './check-link.ts'
 
-/** Somebody was brought to the shop: their orders count from now on, and those that they have not paid yet. */
+/** A customer was referred: their orders count from now on, and so do those that are not paid yet. */
 export async function hearLinked(ctx: Ctx, tx: Tx, { user_id, referrer_id }: Events['referral.linked']): Promise<void> {
   const referral = { referral_id: uuidv7(), user_id, referrer_id, linked_at: ctx.now() }
   await tx.insertInto('referrals').values(referral).execute()

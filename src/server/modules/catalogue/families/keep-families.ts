@@ -118,7 +118,7 @@ async function releaseMembers(tx: Tx, family_id: string, staying: readonly strin
      where family_id = ${family_id} and product_id <> all(${staying}::uuid[])`.execute(tx)
 }
 
-/** Two choices that read the same are none. */
+/** Refuses two products whose labels read the same in a language. */
 function refuseSameLabels(members: readonly Member[]): void {
   for (const language of ['en', 'id'] as const) {
     const seen = new Set<string>()

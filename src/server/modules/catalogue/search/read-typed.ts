@@ -24,7 +24,7 @@ export type ReadSearch = {
   exact: number[]
 }
 
-/** A word may begin words of descriptions that it is none of itself. */
+/** `begins`: words of descriptions begin with it, also where it is no such word itself. */
 type WordRow = { word: string; is_known: boolean; begins: boolean; near: Near[] }
 
 /**
@@ -108,7 +108,7 @@ function readWords(typed: string) {
 
 type TypedWord = WordRow & { pieces?: readonly [string, string] }
 
-/** `sun screen` is `sunscreen`, where that is a word and the two together are none of the dictionary's terms. */
+/** `sun screen` is `sunscreen`, where that is a known word and the two are no term of the dictionary. */
 function inPieces(knowledge: Knowledge, rows: readonly WordRow[]): TypedWord[] {
   const words: TypedWord[] = []
   for (let place = 0; place < rows.length; place += 1) {

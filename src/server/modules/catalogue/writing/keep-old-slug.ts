@@ -5,7 +5,7 @@ type Thing = { product_id: string } | { bundle_id: string } | { category_id: str
 
 /**
  * After a change of address: the old one leads to the thing from now on, and the present one is an old one of it no
- * longer. Nobody else can have taken the old one as theirs, because `freeSlug` counts old addresses as taken.
+ * longer. No other item can have taken the old one, because `freeSlug` counts old addresses as taken.
  */
 export async function keepOldSlug(tx: Tx, thing: Thing, move: { from: string; to: string; now: Date }): Promise<void> {
   if (move.from === move.to) return

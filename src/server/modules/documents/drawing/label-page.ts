@@ -61,7 +61,7 @@ function drawAwb({ doc, pen, label }: Sheet): void {
 const receiverTop = 41.2 * mm
 const receiverBottom = 88.4 * mm
 
-/** Street and area are written as large as there is room for: half an address is none. */
+/** Street and area are written as large as they fit whole: a cut address is useless. */
 function drawReceiver({ doc, pen, label: { receiver, district } }: Sheet): void {
   const text = { x: left + 6, width: width - 12, kind: 'address' as const }
   const note = receiver.note === '' ? '' : `${words.courierNote}: ${receiver.note}`

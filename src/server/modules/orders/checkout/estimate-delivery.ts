@@ -10,7 +10,7 @@ import type { RateLine } from '#server/modules/delivery/delivery.ts'
 import { placeOfDistrict } from '#server/modules/regions/regions.ts'
 import type { Language } from '#contract/language.ts'
 
-/** What bringing an item to a district costs and when it arrives, before anybody has a cart or an address. */
+/** What bringing an item to a district costs and when it arrives, for visitors without a cart or an address. */
 export async function estimateDelivery(
   ctx: Ctx,
   { item_id, quantity, ...district }: Query<typeof estimateCall>,

@@ -51,7 +51,7 @@ export async function refundLines(
   return { provider_refund_id }
 }
 
-/** Nobody can open the wallet of a closed account, so only money that the provider gives back leaves the shop. */
+/** The wallet of a closed account cannot be opened, so only money that the provider gives back leaves the shop. */
 function requireByProvider(lines: readonly RefundedLine[], most: number): void {
   if (lines.reduce((sum, { amount }) => sum + amount, 0) > most) {
     throw new AppError('return_not_possible', { message: say('return_wallet_gone', { max: rupiah(most) }) })

@@ -4,7 +4,7 @@ import { transaction } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/accounts/accounts.ts'
 import { getAdminReview } from './admin-review.queries.ts'
 
-/** Somebody has looked at the reports of a review, and it stays as it is. Nothing happens where none is open. */
+/** Settles the reports of a review, which stays as it is. Does nothing where none is open. */
 export async function settleReports(ctx: AdminCtx, review_id: string): Promise<AdminReview> {
   await transaction(ctx.db, async (tx) => {
     const settled = await tx

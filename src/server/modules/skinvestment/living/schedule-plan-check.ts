@@ -5,8 +5,8 @@ import { addDays, startOfWibDay, wibDay } from '#server/wib-days.ts'
 import type { Plan } from './lock-plan.ts'
 
 /**
- * Somebody looks at the plan when its next parcel is due: at the beginning of its day, and tomorrow at the earliest where
- * today's turn is over. A plan with nothing to come is looked at once more, to be ended.
+ * Schedules the plan's check for the day of its next parcel, but not for today where one was made today or could not be
+ * made. Does nothing without further parcels.
  */
 export async function schedulePlanCheck(ctx: Ctx, tx: Tx, { subscription_id, schedule }: Plan): Promise<void> {
   const today = wibDay(ctx.now())

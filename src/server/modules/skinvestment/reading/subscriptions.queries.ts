@@ -11,7 +11,7 @@ import { wibDay } from '#server/wib-days.ts'
 import { toSubscription } from './subscription-shape.ts'
 import type { SubscriptionRow } from './subscription-shape.ts'
 
-/** Plans of the reader: those that run first, then the newest. One that was never paid is none. */
+/** The customer's plans: running ones first, then the newest. Unpaid plans are left out. */
 export async function listSubscriptions(ctx: CustomerCtx, query: Query<typeof listCall>): Promise<Page<Subscription>> {
   const mine = sql`s.user_id = ${ctx.actor.id} and s.status <> 'UNPAID' and (${query.status ?? null}::text is null or s.status = ${query.status ?? null}::text)`
   const [{ rows: counted }, rows] = await Promise.all([
@@ -25,7 +25,7 @@ export async function listSubscriptions(ctx: CustomerCtx, query: Query<typeof li
   return { data: rows.map((row) => toSubscription(row, today)), meta: metaOf(query, counted[0]?.total ?? 0) }
 }
 
-/** A plan of the reader's, or anybody's for administrators. */
+/** A plan of the customer's, or any plan for administrators. */
 export async function getSubscriptionOf(ctx: SignedInCtx, subscription_id: string): Promise<Subscription> {
   const owner = ctx.actor.kind === 'customer' ? ctx.actor.id : null
   const [row] = await loadRows(

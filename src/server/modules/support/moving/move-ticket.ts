@@ -96,8 +96,8 @@ export type MovedTicket = {
 }
 
 /**
- * Besides answers the only code that writes the status of a ticket; the guard is the statement itself. Nobody waits in a
- * ticket that is closed or resolved. Customers move their own only; another's is `not_found`.
+ * Besides answers the only code that writes the status of a ticket; the guard is the statement itself. A closed or resolved
+ * ticket has no answer due. Customers move their own only; another's is `not_found`.
  */
 async function moveTicket(
   ctx: SignedInCtx,

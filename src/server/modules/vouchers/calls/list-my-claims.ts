@@ -5,7 +5,7 @@ import { metaOf } from '#contract/page.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { listClaimRows, toClaims } from '../reading/claims.queries.ts'
 
-/** The customer's claims, newest first. Nobody has more than some hundreds: all are read, and a page of them is dressed. */
+/** The customer's claims, newest first. A customer has some hundreds at most: all are read, and a page of them is dressed. */
 export async function listMyClaims(
   ctx: CustomerCtx,
   query: Query<typeof listMyClaimsCall>,

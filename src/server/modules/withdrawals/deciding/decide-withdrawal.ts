@@ -101,7 +101,7 @@ async function lockAsked(tx: Tx, withdrawal_id: string) {
   return row
 }
 
-/** Nobody decides about money for themselves, also not under a customer's account with the same phone. */
+/** Administrators do not decide about money for themselves, also not under a customer's account with the same phone. */
 async function refuseOwn(ctx: AdminCtx, tx: Tx, asked: { user_id: string; phone_number: string }): Promise<void> {
   const admin = await getPayee(tx, ctx.actor.id)
   if (asked.user_id === admin.user_id || asked.phone_number === admin.phone_number) {

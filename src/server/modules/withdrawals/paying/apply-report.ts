@@ -21,7 +21,7 @@ type Report = PayoutReport & { provider_id: string }
 const stale: Settled = { outcome: 'STALE', detail: '' }
 const applied: Settled = { outcome: 'APPLIED', detail: '' }
 
-/** Nobody knows their end yet. */
+/** Payouts whose outcome is open. */
 export const liveStatuses: readonly PayoutStatus[] = ['WAITING', 'SENDING', 'ACCEPTED', 'STUCK']
 
 /**

@@ -31,7 +31,7 @@ export async function writePayout(ctx: Ctx, tx: Tx, { after, due_at, ...payout }
   await enqueue(tx, 'withdrawals.follow_payout', { payout_id }, { due_at, dedupe: payout_id })
 }
 
-/** Ends the payout of a withdrawal that was taken back before anybody was asked. The caller holds the withdrawal's lock. */
+/** Ends the payout of a withdrawal that was taken back before the provider was called. The caller holds the withdrawal's lock. */
 export async function dropPayout(ctx: Ctx, tx: Tx, withdrawal_id: string): Promise<void> {
   const now = ctx.now()
   const { numUpdatedRows } = await tx

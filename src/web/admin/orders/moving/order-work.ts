@@ -53,7 +53,7 @@ export type WorkOrder = Pick<
   'order_id' | 'order_number' | 'status' | 'allowed_actions' | 'total' | 'payment' | 'replaces'
 > & { awb_number?: string | null; delivery?: AdminOrder['delivery'] }
 
-/** Its parcel would go without a number by which anybody could follow it. */
+/** Whether its parcel would go without a number to follow it by. */
 export function isWithoutAwb({ awb_number, delivery }: Pick<WorkOrder, 'awb_number' | 'delivery'>): boolean {
   return !(awb_number ?? delivery?.awb_number)
 }

@@ -17,7 +17,7 @@ export type PlanSummaryProps = {
   chosen: ChosenPlan
   /** Null while it is not known. */
   quote: PlanQuote | null
-  /** Nobody is signed in: without a district the goods are all that can be worked out. */
+  /** True while signed out: without a district only the goods can be priced. */
   isVisitor?: boolean
   /** A quote is on its way, or here. */
   isAsked?: boolean
