@@ -1,19 +1,26 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkPlan } from './tools/chunk-plan.ts'
 import { clientDescriptors } from './tools/client-descriptors.ts'
 import { precompress } from './tools/precompress.ts'
 import { publicChunks } from './tools/public-chunks.ts'
 import { sourcesInManifest } from './tools/sources-in-manifest.ts'
 import { languageToBuild, textFiles } from './tools/text-files.ts'
 
+const isReact = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const shared = publicChunks()
+const ofPublicPages = (['shop', 'item', 'cards', 'home', 'list'] as const).map((name) => ({
+  name,
+  test: shared.isIn(name),
+}))
+const plan = chunkPlan((id) => isReact.test(id) || ofPublicPages.some(({ test }) => test(id)))
 const named = 'assets/[hash:12].js'
 
 /**
  * Three builds: `vite build` makes what browsers load (`dist/web`), once per language (`BUILD_LANGUAGE`);
- * `vite build --ssr src/web/entry-server.tsx` makes the one module with which the server renders (`dist/ssr`). The server's module carries its dependencies in their production
- * form, so that it does not depend on NODE_ENV.
+ * `vite build --ssr src/web/entry-server.tsx` makes the one module with which the server renders (`dist/ssr`). That carries
+ * its dependencies in their production form, so that it does not depend on NODE_ENV.
  */
 export default defineConfig(({ command, isSsrBuild }) => {
   const language = command === 'build' && !isSsrBuild ? languageToBuild() : 'both'
@@ -25,7 +32,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
       tailwindcss(),
       ...(isSsrBuild
         ? []
-        : [shared.plugin, sourcesInManifest(`.vite/manifest-${language}.json`), precompress('dist/web/assets')]),
+        : [
+            shared.plugin,
+            plan.plugin,
+            sourcesInManifest(`.vite/manifest-${language}.json`),
+            precompress('dist/web/assets'),
+          ]),
     ],
     publicDir: false,
     appType: 'custom',
@@ -56,17 +68,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
               hashCharacters: 'hex',
               codeSplitting: {
                 groups: [
-                  {
-                    name: 'vendor',
-                    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                    priority: 3,
-                  },
-                  { name: 'shop', test: shared.isIn('shop'), priority: 2 },
-                  ...(['item', 'cards', 'home', 'list'] as const).map((name) => ({
-                    name,
-                    test: shared.isIn(name),
-                    priority: 1,
-                  })),
+                  { name: 'vendor', test: isReact, priority: 3 },
+                  ...ofPublicPages.map((group) => ({ ...group, priority: 2 })),
+                  { name: plan.nameOf, debugName: 'parts', priority: 1, includeDependenciesRecursively: false },
                 ],
               },
             },

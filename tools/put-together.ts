@@ -1,0 +1,86 @@
+/** Modules that travel as one file. */
+export type Part = {
+  modules: string[]
+  /** Characters, before they are made smaller. */
+  size: number
+  /** Who loads it, one bit each. */
+  users: bigint
+  /** The parts that its modules import. */
+  needs: Set<Part>
+}
+
+/** What one more request costs on a slow line, in characters that it could carry meanwhile. */
+const requestCosts = 40_000
+
+/** Puts parts together, the smallest first, each with the one with which its users save most; `weights` are those of the users. */
+export function putTogether(parts: readonly Part[], weights: readonly number[]): Part[] {
+  const weigh = weigher(weights)
+  const left = new Set(parts)
+  const settled = new Set<Part>()
+  for (;;) {
+    let smallest: Part | undefined
+    for (const part of left) if (!settled.has(part) && part.size < (smallest?.size ?? Infinity)) smallest = part
+    if (!smallest) return [...left]
+    let best: { part: Part; saved: number } | undefined
+    for (const part of left) {
+      const saved = part === smallest ? 0 : savedBy(smallest, part, weigh)
+      if (saved > (best?.saved ?? 0)) best = { part, saved }
+    }
+    settled.add(smallest)
+    if (!best) continue
+    merge(smallest, best.part, left)
+    settled.delete(best.part)
+  }
+}
+
+type Weigh = (users: bigint) => number
+
+function weigher(weights: readonly number[]): Weigh {
+  const known = new Map<bigint, number>()
+  return (users) => {
+    const before = known.get(users)
+    if (before !== undefined) return before
+    let sum = 0
+    for (const [at, weight] of weights.entries()) if (users & (1n << BigInt(at))) sum += weight
+    known.set(users, sum)
+    return sum
+  }
+}
+
+/** The requests that are saved, less what is loaded in vain: the other part, and what that needs. */
+function savedBy(a: Part, b: Part, weigh: Weigh): number {
+  const users = a.users | b.users
+  let saved = weigh(a.users & b.users) * requestCosts
+  saved -= weigh(users & ~a.users) * a.size + weigh(users & ~b.users) * b.size
+  const seen = new Set([a, b])
+  const ahead = [...a.needs, ...b.needs]
+  for (let part = ahead.pop(); part && saved > 0; part = ahead.pop()) {
+    const more = users & ~part.users
+    if (more === 0n || seen.has(part)) continue
+    seen.add(part)
+    saved -= weigh(more) * (part.size + requestCosts)
+    ahead.push(...part.needs)
+  }
+  return saved
+}
+
+function merge(from: Part, into: Part, left: Set<Part>): void {
+  left.delete(from)
+  into.modules.push(...from.modules)
+  into.size += from.size
+  into.users |= from.users
+  for (const part of left) if (part.needs.delete(from)) part.needs.add(into)
+  for (const need of from.needs) into.needs.add(need)
+  into.needs.delete(from)
+  into.needs.delete(into)
+  spread(into)
+}
+
+/** Who loads a part loads what it needs. */
+function spread(part: Part): void {
+  for (const need of part.needs) {
+    if ((part.users & ~need.users) === 0n) continue
+    need.users |= part.users
+    spread(need)
+  }
+}
