@@ -15,13 +15,6 @@ import { addReview } from './writing/add-review.ts'
 import { changeReview } from './writing/change-review.ts'
 import { sendReviewFile } from './writing/review-files.ts'
 
-/**
- * Reviews: what customers say about what was delivered to them, and what the shop answers. No other module uses it, so
- * there is no door; pages of items get theirs through the registries.
- *
- * Owns the tables reviews, review_counts, review_votes, review_reports. Subscribes to order.completed and
- * account.closing; emits nothing. Stars and counts of an item are kept by triggers, in the transaction of the review.
- */
 export const reviewRoutes = [
   serve(calls.listProductReviews, async ({ db }, { params, query }) =>
     listReviewsOf(db, await itemsOf(db, 'product', params.id), query),
