@@ -57,7 +57,8 @@ async function start(): Promise<void> {
   })
   if (isTest) window.goTo = (path) => router.navigate(path)
   followRouter(router)
-  learnCustomerScreens(router)
+  const learn = learnCustomerScreens(router)
+  afterFirstInput(() => void startFetchingAhead(router, learn).catch(() => undefined))
   // A visitor who came by an address of one language and has chosen nothing stays in it.
   if (/[?&]lang=/.test(window.location.search) && !isChosenHere()) rememberLanguage(language)
   followOtherTabs()
@@ -80,7 +81,7 @@ const overHttp: LoaderApi = async (call, input, options) => {
   const { request } = await import('./api/request.ts')
   return request(call, input, options)
 }
-whenSomebodyMoves(() => void import('./api/request.ts').catch(() => undefined))
+afterFirstInput(() => void import('./api/request.ts').catch(() => undefined))
 
 /** The table to begin with: the admin's for the admin, the shop's public screens where those are enough. */
 async function routesHere(): Promise<RouteObject[]> {
@@ -98,9 +99,9 @@ async function fetchCustomerScreens(): Promise<CustomerScreens> {
 }
 
 /** Adds the private screens to a table that began without them, at the latest when one of them is asked for. */
-function learnCustomerScreens(router: DataRouter): void {
+function learnCustomerScreens(router: DataRouter): () => Promise<void> {
   const has = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route.id !== notFoundId
-  if (has(paths.cart()) || window.location.pathname.startsWith('/admin')) return
+  if (has(paths.cart()) || window.location.pathname.startsWith('/admin')) return async () => undefined
   let isLearnt = false
   async function learn(): Promise<void> {
     const { framed, bare } = await fetchCustomerScreens()
@@ -111,7 +112,13 @@ function learnCustomerScreens(router: DataRouter): void {
   }
   // A quick tap is a move and a navigation at once: the first of them loads the screens, and both can use them then.
   onUnknownAddress((path) => learn().then(() => has(path)))
-  whenSomebodyMoves(() => void learn().catch(() => undefined))
+  afterFirstInput(() => void learn().catch(() => undefined))
+  return learn
+}
+
+async function startFetchingAhead(router: DataRouter, learn: () => Promise<void>): Promise<void> {
+  const { fetchAhead } = await import('./runtime/fetch-ahead.ts')
+  fetchAhead(router, learn)
 }
 
 /** Where people are taken when the session is over, or another one has begun in another tab. */
@@ -138,7 +145,7 @@ async function tellOfExpiry(language: Language): Promise<void> {
 const pressMs = 200
 
 /** After the first sign that the page is not only read; often it begins a press, which goes first. */
-function whenSomebodyMoves(act: () => void): void {
+function afterFirstInput(act: () => void): void {
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {
     window.addEventListener(sign, () => setTimeout(act, pressMs), { once: true, passive: true })
   }

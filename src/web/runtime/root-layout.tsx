@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import type { Location } from 'react-router'
-import { useLanguage } from '../shared/language.tsx'
+import { useLanguage, useTexts } from '../shared/language.tsx'
 import { loadMessageWords } from '../shared/message-words.ts'
 import { loadErrorScreen } from './error-boundary.tsx'
 import { firstToast } from '../ui/feedback/first-toast.ts'
+import { baseTexts } from '../texts/base.en.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
 /** Around every screen: scrolling, toasts, and the line that shows a page is on its way. */
@@ -38,7 +39,9 @@ function placeKey({ key, pathname, search }: Location): string {
 /** Always in the page, so that the server's and the browser's first tree agree; seen only while a page is fetched. */
 function NavigationProgress() {
   const isMoving = useNavigation().state !== 'idle'
-  return <div aria-hidden data-moving={isMoving || undefined} className="navigation-progress" />
+  const { ui } = useTexts(baseTexts)
+  const said = isMoving ? { role: 'progressbar', 'aria-label': ui.loading } : { 'aria-hidden': true }
+  return <div {...said} data-moving={isMoving || undefined} className="navigation-progress" />
 }
 
 /** Where toasts appear. Its code loads once the page is idle, because the first toast may report a lost network. */
