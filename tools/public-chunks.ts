@@ -20,12 +20,20 @@ const parts = { home: homePage, list: listPage }
 
 type Chunk = 'shop' | 'item' | 'cards' | keyof typeof parts
 
+type PublicChunks = {
+  plugin: Plugin
+  isIn: (chunk: Chunk) => (id: string) => boolean
+  /** Whether one of these pages needs it before its first press. */
+  isOfPage: (id: string) => boolean
+}
+
 /**
  * Finds the modules that public pages share, so that they travel as few files: dozens of small ones compress worse and
  * wait for each other's turn. What only one page uses stays with the page.
  */
-export function publicChunks(): { plugin: Plugin; isIn: (chunk: Chunk) => (id: string) => boolean } {
+export function publicChunks(): PublicChunks {
   const chunks = new Map<string, Chunk>()
+  const ofPages = new Set<string>()
   const plugin: Plugin = {
     name: 'public-chunks',
     apply: 'build',
@@ -40,6 +48,7 @@ export function publicChunks(): { plugin: Plugin; isIn: (chunk: Chunk) => (id: s
         visit(resolve(root, start))
         return seen
       }
+      for (const page of [...pages, ...itemPages]) for (const id of reach(page)) ofPages.add(id)
       // A later line takes what an earlier one has chosen.
       for (const [name, page] of Object.entries(parts)) {
         const own = dirname(resolve(root, page))
@@ -51,7 +60,7 @@ export function publicChunks(): { plugin: Plugin; isIn: (chunk: Chunk) => (id: s
       for (const start of first) for (const id of reach(start)) chunks.set(id, 'shop')
     },
   }
-  return { plugin, isIn: (chunk) => (id) => chunks.get(id) === chunk }
+  return { plugin, isIn: (chunk) => (id) => chunks.get(id) === chunk, isOfPage: (id) => ofPages.has(id) }
 }
 
 function usedBySeveral(reached: Set<string>[]): string[] {
