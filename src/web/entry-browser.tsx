@@ -15,7 +15,6 @@ import { hydrated } from './runtime/hydrated.ts'
 import { loadErrorScreen } from './runtime/error-boundary.tsx'
 import { resolveLazy } from './runtime/resolve-lazy.ts'
 import { notFoundId, onUnknownAddress, withExit } from './runtime/screen.tsx'
-import { warmUpPresses } from './runtime/warm-up.ts'
 import { isChosenHere, rememberLanguage } from './shared/language-chosen.ts'
 import { pageLanguage } from './shared/page-language.ts'
 import { followOtherTabs, onSessionEnd, readSession } from './shared/session/session.ts'
@@ -65,7 +64,7 @@ async function start(): Promise<void> {
   onSessionEnd((why, role) => follow(router, language, why, role))
   // From here on React handles presses itself.
   const pressed = window.endEarlyPresses?.()
-  void hydrated.then(() => (pressed ? pressed.click() : warmUpPresses(root)))
+  void hydrated.then(() => pressed?.click())
   startTransition(() => {
     hydrateRoot(
       root,
