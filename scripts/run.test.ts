@@ -23,7 +23,7 @@ writeSync(1, words.join(' ') + '\\n')`
 const bundler = `
 import { appendFileSync, mkdirSync } from 'node:fs'
 mkdirSync('dist', { recursive: true })
-appendFileSync('builds.log', process.argv.slice(2).join(' ') + '\\n')
+appendFileSync('builds.log', [process.env.BUILD_LANGUAGE ?? 'both', ...process.argv.slice(2)].join(' ') + '\\n')
 if (process.env.BREAK_BUILD) process.exit(3)`
 
 const { scripts: ourScripts } = JSON.parse(await readFile(join(scripts, '../package.json'), 'utf8')) as {
@@ -71,14 +71,15 @@ test('a fresh clone installs, builds and starts; the next start only starts', as
   expect(first).toMatchObject({ code: 0, output: expect.stringContaining('ready production now --port 1\n') })
   expect(first.errors).toContain('Installing dependencies')
   expect(await builds(folder)).toEqual([
-    'build --logLevel warn',
-    'build --ssr src/web/entry-server.tsx --outDir dist/ssr --logLevel warn',
+    'en build --logLevel warn',
+    'id build --logLevel warn',
+    'both build --ssr src/web/entry-server.tsx --outDir dist/ssr --logLevel warn',
   ])
 
   const begin = performance.now()
   expect(run(folder, ['start', 'again'])).toMatchObject({ code: 0, output: 'ready production again\n', errors: '' })
   expect(performance.now() - begin).toBeLessThan(2_000)
-  expect(await builds(folder)).toHaveLength(2)
+  expect(await builds(folder)).toHaveLength(3)
 })
 
 test('a changed page is built again, a changed test is not, a failed build is tried again', async () => {
@@ -87,12 +88,12 @@ test('a changed page is built again, a changed test is not, a failed build is tr
 
   await writeFile(join(folder, 'src/web/page.test.tsx'), 'export const test = 1')
   run(folder, ['build'])
-  expect(await builds(folder)).toHaveLength(2)
+  expect(await builds(folder)).toHaveLength(3)
 
   await writeFile(join(folder, 'src/web/page.tsx'), 'export const page = 2')
   expect(run(folder, ['start'], { BREAK_BUILD: '1' })).toMatchObject({ code: 3, output: '' })
   expect(run(folder, ['start']).code).toBe(0)
-  expect(await builds(folder)).toHaveLength(5)
+  expect(await builds(folder)).toHaveLength(7)
 })
 
 test('a changed lock file installs again, and what npm says about a failure is shown', async () => {
