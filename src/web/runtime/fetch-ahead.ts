@@ -74,7 +74,7 @@ function pathOf(link: HTMLAnchorElement | null): string | null {
   return isAdmin(link.pathname) === isAdmin(window.location.pathname) ? link.pathname : null
 }
 
-/** Said by Chromium; other browsers do not let people say it. */
+/** Only Chromium tells; other browsers have no such choice. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || connection?.effectiveType === 'slow-2g'
