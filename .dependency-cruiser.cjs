@@ -62,7 +62,7 @@ module.exports = {
     error(
       'enter a module by its door, its routes, its jobs or its entries',
       { path: '^src/server/', pathNot: ['^src/server/modules/', isTest] },
-      { path: inModule, pathNot: ['^src/server/modules/([^/]+)/\\1(\\.routes|\\.jobs|\\.pages|\\.entries)?\\.ts$'] },
+      { path: inModule, pathNot: ['^src/server/modules/([^/]+)/\\1(\\.routes|\\.jobs|\\.entries)?\\.ts$'] },
     ),
     error(
       'the door is for outsiders',

@@ -8,12 +8,12 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
-const sources = globSync('src/server/{modules,sandbox}/**/*.routes.ts').map((file) => ({
+const sources = globSync('src/server/{modules,sandbox}/**/*.ts', { exclude: ['**/*.test.ts'] }).map((file) => ({
   file,
   text: readFileSync(file, 'utf8'),
 }))
 
-/** The routes file that serves the call by its name. */
+/** The file of a module that serves the call by its name. */
 function fileOf(name: string): string {
   return sources.find(({ text }) => new RegExp(`serve\\(\\s*(?:\\w+\\.)?${name}\\b`).test(text))?.file ?? ''
 }

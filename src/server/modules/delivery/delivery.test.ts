@@ -11,9 +11,7 @@ import { signedWebhook } from '#server/sandbox/webhook-signature.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'
 import { deliverTo, placedOrder } from '#server/sandbox/placed-order.fixture.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
-import { deliveryTasks } from './delivery.jobs.ts'
-import { deliveryRoutes } from './delivery.routes.ts'
-import { loadDeliveries, requestDelivery, withdrawDelivery } from './delivery.ts'
+import { deliveryTasks, loadDeliveries, requestDelivery, withdrawDelivery, deliveryRoutes } from './delivery.ts'
 
 const world = await outsideWorld({ deliverWebhook: deliverTo(deliveryRoutes) })
 const { db, ctx, ports } = world

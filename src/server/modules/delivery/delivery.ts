@@ -6,6 +6,14 @@
  * airway bill follows later), delivery.picked_up, delivery.delivered, delivery.failed (also when the courier refuses or
  * drops a booking) and delivery.returned. It never moves an order itself.
  */
+import * as calls from '#contract/orders/delivery.ts'
+import { serve } from '#server/http/serve.ts'
+import { bookDeliveryTask } from './book-delivery.ts'
+import { pollDeliveryTask } from './poll-delivery.ts'
+import { cancelBookingTask } from './withdraw-delivery.ts'
+import { listCouriers, listProviderCouriers } from './list-couriers.ts'
+import { receiveDeliveryWebhook } from './receive-delivery-webhook.ts'
+
 export { loadDeliveries, loadNewestDelivery, storeCouriers, deliveriesForTheirOwner } from './delivery.queries.ts'
 export { isLive } from './delivery-steps.ts'
 export { handStep, keepParcelByHand } from './parcel-by-hand.ts'
@@ -14,3 +22,12 @@ export { quoteRates, requireRate } from './quote-rates.ts'
 export type { RateLine } from './quote-rates.ts'
 export { requestDelivery } from './request-delivery.ts'
 export { withdrawDelivery } from './withdraw-delivery.ts'
+
+export const deliveryTasks = [bookDeliveryTask, cancelBookingTask, pollDeliveryTask]
+
+/** The calls that need a cart or move an order (check-rates, create-delivery) are served by the orders module. */
+export const deliveryRoutes = [
+  serve(calls.listCouriers, (ctx) => listCouriers(ctx)),
+  serve(calls.listProviderCouriers, (ctx, { params }) => listProviderCouriers(ctx, params.provider)),
+  serve(calls.receiveDeliveryWebhook, (ctx, request) => receiveDeliveryWebhook(ctx, request)),
+]

@@ -13,9 +13,15 @@ import { deliverTo, placedOrder } from '#server/sandbox/placed-order.fixture.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import { paymentLines } from './payment-lines.ts'
 import { createPayment } from './create-payment.ts'
-import { paymentTasks } from './payments.jobs.ts'
+import {
+  paymentTasks,
+  closePaymentPages,
+  loadWebhooks,
+  loadPayments,
+  openPaymentPage,
+  settleByAsking,
+} from './payments.ts'
 import { paymentRoutes } from './payments.routes.ts'
-import { closePaymentPages, loadWebhooks, loadPayments, openPaymentPage, settleByAsking } from './payments.ts'
 
 const world = await outsideWorld({ deliverWebhook: deliverTo(paymentRoutes) })
 const { db, ctx, ports } = world

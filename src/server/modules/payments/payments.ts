@@ -7,6 +7,11 @@
  * refused, payment.expired when it ended the last page that could have been paid, and payment.flagged once for each
  * thing that a person has to look at. It never moves an order itself.
  */
+import { askLater } from './ask-later.ts'
+import { closePageTask } from './close-payment-pages.ts'
+import { pollPaymentTask } from './poll-payment.ts'
+import { followRefundsTask, followRefundTask, refundPaymentTask } from './refunds/refund-payment.ts'
+
 export { comparePayment, compareWithProvider } from './compare-with-provider.ts'
 export type { Compared } from './compare-with-provider.ts'
 export { closePaymentPages, supersedePages } from './close-payment-pages.ts'
@@ -19,3 +24,12 @@ export { giveBack } from './refunds/give-back.ts'
 export { loadProviderRefund, refundAtProvider } from './refunds/refund-at-provider.ts'
 export { sendOtherWay } from './refunds/send-other-way.ts'
 export { askAboutOrder, settleByAsking } from './settle-by-asking.ts'
+
+export const paymentTasks = [
+  closePageTask,
+  pollPaymentTask,
+  askLater,
+  refundPaymentTask,
+  followRefundTask,
+  followRefundsTask,
+]

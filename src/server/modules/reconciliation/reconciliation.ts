@@ -5,4 +5,16 @@
  * lists each discrepancy until it is gone or a person has settled it. What it changes elsewhere it changes through the
  * doors of payments, orders and wallet.
  */
+import { on } from '#server/events.ts'
+import { hearFlagged, hearRefundEnded, hearUnclaimed } from './hear-flagged.ts'
+import { reconciliationNowTask, reconciliationTask } from './run-reconciliation.ts'
+
 export { compareBooks } from './books.queries.ts'
+
+export const reconciliationTasks = [reconciliationTask, reconciliationNowTask]
+
+export const reconciliationSubscriptions = [
+  on('payment.flagged', hearFlagged),
+  on('payment.refund_ended', hearRefundEnded),
+  on('wallet.unclaimed', hearUnclaimed),
+]

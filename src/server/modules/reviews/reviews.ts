@@ -5,4 +5,24 @@
  * Owns the tables reviews, review_counts, review_votes, review_reports. Subscribes to order.completed and
  * account.closing; emits nothing. Stars and counts of an item are kept by triggers, in the transaction of the review.
  */
-export {}
+import { sql } from 'kysely'
+import { on } from '#server/events.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Events } from '#server/events.ts'
+import { askForReviewTask, askLater } from './asking/ask-for-review.ts'
+import { hearLinesBack, takeBackForLineTask } from './writing/points-of-line.ts'
+
+export const reviewTasks = [askForReviewTask, takeBackForLineTask]
+
+export const reviewSubscriptions = [
+  on('order.completed', askLater),
+  on('order.refunded', hearLinesBack),
+  on('account.closing', forgetWriter),
+]
+
+/** A closed account: its reviews stay and become anonymous; the notes of its reports are deleted. */
+async function forgetWriter(_ctx: Ctx, tx: Tx, { user_id }: Events['account.closing']): Promise<void> {
+  await sql`update reviews set is_anonymous = true where user_id = ${user_id}`.execute(tx)
+  await sql`update review_reports set note = '' where user_id = ${user_id} and note <> ''`.execute(tx)
+}

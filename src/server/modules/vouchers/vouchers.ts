@@ -6,6 +6,14 @@
  * transaction of an order or a claim (decision 71); `quota`, `budget` and each customer's limit are checks of the tables
  * besides. What a cart comes to with vouchers is computed by the orders above: this module knows no cart and no quote.
  */
+import { on } from '#server/events.ts'
+import { transaction, inBackground } from '#server/db/db.ts'
+import { defineRecurringTask } from '#server/queue/tasks.ts'
+import type { Ctx } from '#server/context.ts'
+import type { Tx } from '#server/db/db.ts'
+import { makeCodesTask } from './admin/campaign-codes.ts'
+import { endClaims, spendClaim, endClaimsOf } from './taking/claims.ts'
+
 export { codeFor, isOnList, loadMine } from './reading/known.queries.ts'
 export type { Known } from './reading/known.queries.ts'
 export { findByCodes } from './reading/find-by-codes.ts'
@@ -22,3 +30,32 @@ export { findCodeWords, giveLeftCartCode } from './left-carts/give-code.ts'
 export type { GivenCode } from './left-carts/give-code.ts'
 export { refusalMessage } from './refusals.ts'
 export { kindOf, wordOf } from './terms.ts'
+
+export { voucherHolding } from './taking/voucher-holding.ts'
+
+const claimsAtOnce = 500
+
+const endClaimsTask = defineRecurringTask({
+  kind: 'vouchers.end-claims',
+  everySeconds: 300,
+  run: async (ctx) => {
+    const db = inBackground(ctx.db)
+    while ((await transaction(db, (tx) => endClaims(ctx, tx, claimsAtOnce))) === claimsAtOnce);
+  },
+})
+
+export const voucherTasks = [endClaimsTask, makeCodesTask]
+
+export const voucherSubscriptions = [
+  on('account.closing', (ctx, tx, { user_id }) => leaveVouchers(ctx, tx, user_id)),
+  on('order.moved', async (ctx, tx, { order_id, to, vouchers }) => {
+    if (to === 'PAID' && vouchers.some(({ claim_id }) => claim_id !== null)) await spendClaim(ctx, tx, order_id)
+  }),
+]
+
+/** Deletes a leaving customer's saved vouchers, audiences and claims. Uses stay: the books need them, without a name. */
+async function leaveVouchers(ctx: Pick<Ctx, 'now'>, tx: Tx, user_id: string): Promise<void> {
+  await tx.deleteFrom('saved_vouchers').where('user_id', '=', user_id).execute()
+  await tx.deleteFrom('voucher_audience').where('user_id', '=', user_id).execute()
+  await endClaimsOf(ctx, tx, user_id)
+}

@@ -6,6 +6,15 @@
  * by its customer's id, and what was paid ahead by its plan: each has exactly one, and it exists before anything was booked on it. Emits wallet.unclaimed, subscribes
  * to account.closed, order.completed, order.refunded and payment.reversed; modules above call `postJournal` and what is built on it in their own transaction.
  */
+import { on } from '#server/events.ts'
+import { checkLedgerNowTask, checkLedgerTask } from './check-ledger.ts'
+import { closeLeftWalletsTask } from './closing/close-left-wallets.ts'
+import { closeWallet } from './closing/close-wallet.ts'
+import { earnForOrder } from './points/earn-for-order.ts'
+import { expirePointsTask } from './points/expire-points.ts'
+import { hearGoodsBack, takeBackForOrderTask } from './points/take-back-for-order.ts'
+import { tellExpiringTask } from './points/tell-expiring.ts'
+
 export { creditCash, lockUnclaimed, owePaidAgain, payUnclaimed, refundUnclaimed } from './closing/unclaimed-money.ts'
 export { earnPoints, takeBackPoints } from './points/earn-points.ts'
 export { loadSpendable, payWithWallet } from './pay-with-wallet.ts'
@@ -19,3 +28,20 @@ export { takeCash } from './take-cash.ts'
 export { sumWallets } from './month-of-wallets.queries.ts'
 export { countLedger, verifyLedger } from './verify-ledger.ts'
 export type { Difference } from './verify-ledger.ts'
+
+export const walletTasks = [
+  expirePointsTask,
+  tellExpiringTask,
+  takeBackForOrderTask,
+  checkLedgerTask,
+  checkLedgerNowTask,
+  closeLeftWalletsTask,
+]
+
+export const walletSubscriptions = [
+  on('account.closed', closeWallet),
+  on('order.completed', earnForOrder),
+  on('order.refunded', hearGoodsBack),
+  on('payment.reversed', hearGoodsBack),
+  on('parcel.reversed', hearGoodsBack),
+]

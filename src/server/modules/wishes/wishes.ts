@@ -5,4 +5,15 @@
  * they came back (restock, return, import, an item switched on), so no writer of stock needs to know of it
  * (decision 100). Subscribes to account.closing.
  */
-export { listWishes } from './wishes.queries.ts'
+import { sql } from 'kysely'
+import { on } from '#server/events.ts'
+import { tellOfReturnTask } from './tell-of-return.ts'
+
+export const wishTasks = [tellOfReturnTask]
+
+export const wishSubscriptions = [
+  on('account.closing', async (_ctx, tx, { user_id }) => {
+    await sql`delete from favourites where user_id = ${user_id}`.execute(tx)
+    await sql`delete from stock_alerts where user_id = ${user_id}`.execute(tx)
+  }),
+]

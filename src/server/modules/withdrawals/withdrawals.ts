@@ -5,8 +5,22 @@
  * account.closing and account.closed. Administrators send money of closed accounts the same way. What is held, paid and given back is in the wallet's ledger, in the transaction of the move. The
  * provider hears of a payout only after it is a row, and its id is the idempotency key.
  */
+import { on } from '#server/events.ts'
+import { cancelUnconfirmed, expireWithdrawalTask } from './moving/expire-withdrawal.ts'
+import { followPayoutsTask, followPayoutTask } from './paying/follow-payout.ts'
+
 export { requireBank } from './asking/banks.ts'
 export { payOutUnclaimed } from './asking/pay-out-unclaimed.ts'
 export { comparePayout, comparePayouts } from './paying/compare-payouts.ts'
 export type { ComparedPayout } from './paying/compare-payouts.ts'
 export { findNewestPayout } from './paying/payouts.queries.ts'
+
+export const withdrawalTasks = [expireWithdrawalTask, followPayoutTask, followPayoutsTask]
+
+export const withdrawalSubscriptions = [
+  on('account.closing', cancelUnconfirmed),
+  // Later than the closing, at which others still read them.
+  on('account.closed', async (_ctx, tx, { user_id }) => {
+    await tx.deleteFrom('bank_accounts').where('user_id', '=', user_id).execute()
+  }),
+]

@@ -3,8 +3,13 @@ import type { FlatRate } from '#contract/business.ts'
 import { readConfig } from '#server/config.ts'
 import { transaction } from '#server/db/db.ts'
 import { getSettings, readSettings, saveSettings } from '#server/modules/business/business.ts'
-import { loadDeliveries, quoteRates, requestDelivery, withdrawDelivery } from '#server/modules/delivery/delivery.ts'
-import { deliveryTasks } from '#server/modules/delivery/delivery.jobs.ts'
+import {
+  loadDeliveries,
+  quoteRates,
+  requestDelivery,
+  withdrawDelivery,
+  deliveryTasks,
+} from '#server/modules/delivery/delivery.ts'
 import { runDue } from '#server/queue/run-tasks.ts'
 import { installTasks } from '#server/queue/tasks.ts'
 import { outsideWorld } from '#server/sandbox/outside-world.fixture.ts'

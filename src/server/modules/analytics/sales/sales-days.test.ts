@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { transaction } from '#server/db/db.ts'
 import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { analyticsTasks } from '../analytics.jobs.ts'
+import { analyticsTasks } from '../analytics.ts'
 import { findStored, storeMonth } from './stored-months.ts'
 import type { Month } from './month.ts'
 

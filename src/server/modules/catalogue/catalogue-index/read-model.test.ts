@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalogue/products-admin.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { catalogueTasks } from '../catalogue.jobs.ts'
+import { catalogueTasks } from '../catalogue.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { testShop } from '#server/test/test-shop.ts'
 

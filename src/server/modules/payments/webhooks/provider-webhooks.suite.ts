@@ -9,8 +9,8 @@ import type { OutsideWorld } from '#server/sandbox/outside-world.fixture.ts'
 import { placedOrder } from '#server/sandbox/placed-order.fixture.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import type { SimulatedWebhook, Trouble } from '#server/test/simulators/simulated-host.ts'
-import { paymentTasks } from '../payments.jobs.ts'
 import {
+  paymentTasks,
   closePaymentPages,
   giveBack,
   loadWebhooks,
