@@ -42,7 +42,7 @@ export async function openShops(cluster: Cluster): Promise<Shops> {
   // Nobody has been promised the demo data: they wait for no standby, and go past the pooler, which would not let them ask for that.
   const straight = { DATABASE_URL: cluster.databaseUrl, DB_POOLER: 'none', DATABASE_READ_URL: '' }
   // Its 2,500 pictures stay outside the store, where they would take minutes: no drill looks at them.
-  fill(folders[0]!, { ...filling, ...straight, DEMO_PICTURE_WIDTH: '160', PGOPTIONS: '-c synchronous_commit=off' })
+  fill(folders[0]!, { ...filling, ...straight, PGOPTIONS: '-c synchronous_commit=off' })
   const start = (n: number, { release = '', settings = env } = {}) => {
     const port = shops[n % shops.length]?.ports[Math.floor(n / shops.length)]
     if (port === undefined) throw new Error('The machines have no room for another server')

@@ -6,6 +6,7 @@ import { addBundleReview } from '#contract/reviews/bundle-reviews.ts'
 import { replyToReview } from '#contract/reviews/reviews-admin.ts'
 import { addReview } from '#contract/reviews/reviews.ts'
 import { storeAttachment } from '../../src/server/files/store-attachment.ts'
+import { masterOf } from '../../src/server/pictures/renditions.ts'
 import { REVIEWS, reviewTopicOf } from './content/reviews.ts'
 import { seededRandom } from './content/seeded-random.ts'
 import type { Resident } from './fill-people.ts'
@@ -60,10 +61,13 @@ async function topicOf({ world }: Life, product_id: string) {
 /** The picture of the thing, as if photographed at home. */
 async function photo({ world }: Life, { user_id }: Resident, { image_url }: Line): Promise<string[]> {
   if (image_url === null || pictures >= mostPictures || !random.chance(0.2)) return []
-  const drawn = await world.shop.ports.files.get(`${image_url.slice(1)}/640.webp`)
-  if (!drawn) return []
+  const master = await world.shop.ports.files.get(masterOf(image_url))
+  if (!master) return []
   pictures += 1
   const ctx = { ...world.shop.systemCtx(), actor: { id: user_id } as never }
-  const { key } = await storeAttachment(ctx, Readable.from([drawn.bytes]), { kinds: ['picture'], visibility: 'public' })
+  const { key } = await storeAttachment(ctx, Readable.from([master.bytes]), {
+    kinds: ['picture'],
+    visibility: 'public',
+  })
   return [key]
 }

@@ -21,8 +21,7 @@ export async function makeModelShop(): Promise<string> {
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
-    // Storing the demo's pictures as large as in the shop, and living through all of its year, takes longer than the tests.
-    DEMO_PICTURE_WIDTH: '320',
+    // Living through all of the demo's year takes longer than the tests.
     DEMO_ORDERS: '80',
     CLOCK_STARTS_AT: shopStartsAt,
   }

@@ -37,7 +37,6 @@ const Settings = z.object({
   CHATBOT_API_KEY: z.string().min(16).max(200).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DEMO_DATA: flag.default(true),
-  DEMO_PICTURE_WIDTH: whole(160, 1600).default(1600),
   DEMO_ORDERS: whole(40, 400).default(400),
   CLOCK_STARTS_AT: z.iso.datetime({ offset: true }).pipe(z.coerce.date()).optional(),
   PUBLIC_CACHE_MS: whole(0, 1_000).default(1000),

@@ -17,14 +17,19 @@ export function requirePictureType(bytes: Buffer): void {
   if (!pictureTypeOf(bytes)) throw refusePicture(say('picture_type'))
 }
 
-type Wanted = PictureJob extends infer Job ? (Job extends PictureJob ? Omit<Job, 'maxPixels'> : never) : never
+/** A job whose limit on pixels follows from the picture. */
+export type WantedFiles = PictureJob extends infer Job
+  ? Job extends PictureJob
+    ? Omit<Job, 'maxPixels'>
+    : never
+  : never
 
 /**
  * Draws a picture in a process that ends (`picture-program.ts`), because what decoding has taken hardly comes back to the
- * system. Damaged pictures and those of too many pixels are refused.
+ * system. Damaged pictures and those of too many pixels are refused. `turns` says how many are drawn side by side.
  */
-export function drawPicture(bytes: Buffer, wanted: Wanted): Promise<DrawnFile[]> {
-  return inTurn(async () => {
+export function drawPicture(bytes: Buffer, wanted: WantedFiles, turns = inTurn): Promise<DrawnFile[]> {
+  return turns(async () => {
     const pixels = pictureTypeOf(bytes) === 'avif' ? maxPixels.avif : maxPixels.other
     const argument = JSON.stringify({ ...wanted, maxPixels: pixels })
     const { out, code } = await inOwnProcess({ file: 'picture-program.ts', argument, limitMs }, bytes)

@@ -3,9 +3,13 @@ import type { Sharp } from 'sharp'
 import type { DrawnFile, PictureJob } from './picture-jobs.ts'
 
 /** Efforts at the knee of the curve: the next step up takes twice the time for files a twentieth smaller. */
+const encoders = {
+  avif: (image: Sharp) => image.avif({ quality: 52, effort: 1 }),
+  webp: (image: Sharp) => image.webp({ quality: 80, effort: 2 }),
+}
 const formats = [
-  { name: 'avif', encode: (image: Sharp) => image.avif({ quality: 52, effort: 1 }) },
-  { name: 'webp', encode: (image: Sharp) => image.webp({ quality: 80, effort: 2 }) },
+  { name: 'avif', encode: encoders.avif },
+  { name: 'webp', encode: encoders.webp },
 ] as const
 
 type Of<K extends PictureJob['kind']> = Extract<PictureJob, { kind: K }>
@@ -13,7 +17,9 @@ type Of<K extends PictureJob['kind']> = Extract<PictureJob, { kind: K }>
 /** Draws in this very process: decoders take memory that it hardly gives back, so it had better be one that ends. */
 export async function drawFiles(bytes: Buffer, job: PictureJob): Promise<DrawnFile[]> {
   if (job.kind === 'photo') return drawPhoto(bytes, job)
-  return job.kind === 'logo' ? [await drawLogo(bytes, job)] : drawPicture(bytes, job)
+  if (job.kind === 'picture') return drawPicture(bytes, job)
+  if (job.kind === 'logo') return [await drawLogo(bytes, job)]
+  return [await (job.kind === 'link' ? drawLink(bytes, job) : drawRendition(bytes, job))]
 }
 
 /** Decodes once and passes the pixels on: the output carries nothing else of what was sent. */
@@ -43,9 +49,7 @@ async function drawPhoto(bytes: Buffer, { sizes, maxPixels }: Of<'photo'>): Prom
 /** The largest first, the smallest last: it shows that all are there. */
 async function drawPicture(bytes: Buffer, { widths, link, maxPixels }: Of<'picture'>): Promise<DrawnFile[]> {
   const largest = Math.max(...widths)
-  const upright = await decode(bytes, maxPixels, (image) =>
-    image.flatten({ background: '#ffffff' }).resize({ width: largest, withoutEnlargement: true }),
-  )
+  const upright = await decode(bytes, maxPixels, (image) => whiteWithin(image, largest))
   const { width: widest } = await upright.metadata()
   const drawn: DrawnFile[] = [await drawForLinks(upright, link)]
   for (const width of widths.toReversed()) {
@@ -58,6 +62,21 @@ async function drawPicture(bytes: Buffer, { widths, link, maxPixels }: Of<'pictu
     }
   }
   return drawn
+}
+
+/** One of the sizes alone. */
+async function drawRendition(bytes: Buffer, { format, width, maxPixels }: Of<'rendition'>): Promise<DrawnFile> {
+  const scaled = await decode(bytes, maxPixels, (image) => whiteWithin(image, width))
+  const file = await encoders[format](scaled).toBuffer()
+  return { name: `${width}.${format}`, contentType: `image/${format}`, bytes: file }
+}
+
+async function drawLink(bytes: Buffer, { link, maxPixels }: Of<'link'>): Promise<DrawnFile> {
+  return drawForLinks(await decode(bytes, maxPixels, (image) => image.flatten({ background: '#ffffff' })), link)
+}
+
+function whiteWithin(image: Sharp, width: number): Sharp {
+  return image.flatten({ background: '#ffffff' }).resize({ width, withoutEnlargement: true })
 }
 
 /** Whole and in the middle, in the shape that messengers and networks show. They know JPEG best. */

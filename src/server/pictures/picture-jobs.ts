@@ -1,6 +1,8 @@
 /** What `picture-program.ts` is told to make of a picture. */
 export type PictureJob =
   | { kind: 'picture'; widths: readonly number[]; link: { width: number; height: number }; maxPixels: number }
+  | { kind: 'rendition'; format: 'avif' | 'webp'; width: number; maxPixels: number }
+  | { kind: 'link'; link: { width: number; height: number }; maxPixels: number }
   | { kind: 'logo'; width: number; height: number; maxPixels: number }
   | { kind: 'photo'; sizes: readonly number[]; maxPixels: number }
 

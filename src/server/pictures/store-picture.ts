@@ -11,21 +11,22 @@ const maxBytes = 5 * 1024 * 1024
  * Stores a picture in every width as AVIF and WebP, and once as a JPEG for previews of links, on white, upright and
  * without metadata; the upload itself is not stored. Widths beyond the original hold it unenlarged, so that every name
  * exists. The same bytes give the same address and are not rendered again. JPEG, PNG and WebP to 5 MB and 40
- * megapixels, AVIF to 12.5; anything else is refused as a field error. `draw` lets the demo draw its own files in its own process.
+ * megapixels, AVIF to 12.5; anything else is refused as a field error.
  */
-export async function storePicture(
-  files: FileStore,
-  bytes: Buffer,
-  draw: typeof drawPicture = drawPicture,
-): Promise<{ image_url: string }> {
+export async function storePicture(files: FileStore, bytes: Buffer): Promise<{ image_url: string }> {
   if (bytes.length > maxBytes) throw new AppError('payload_too_large', { message: say('picture_too_large') })
   requirePictureType(bytes)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  const image_url = `/media/${hash}`
+  const image_url = addressOf(bytes)
   if (await isStoredPicture(files, image_url)) return { image_url }
-  const drawn = await draw(bytes, { kind: 'picture', widths: pictureWidths, link: linkPicture })
-  for (const { name, contentType, bytes: file } of drawn) await files.put(`media/${hash}/${name}`, file, contentType)
+  const drawn = await drawPicture(bytes, { kind: 'picture', widths: pictureWidths, link: linkPicture })
+  for (const { name, contentType, bytes: file } of drawn)
+    await files.put(`${image_url.slice(1)}/${name}`, file, contentType)
   return { image_url }
+}
+
+/** A hash of what was sent: the same picture has the same address in every shop. */
+export function addressOf(bytes: Buffer): string {
+  return `/media/${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
 }
 
 /** Whether a picture is there with its sizes: the smallest is written last. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pictureWidths } from '#contract/catalogue/picture-widths.ts'
+import { findRendition } from '#server/pictures/renditions.ts'
 import type { FileStore } from '#server/ports/storage/storage-port.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -47,7 +48,7 @@ export function mountMedia(app: FastifyInstance, files: FileStore): void {
 
 /** Pictures that were stored before there was a largest width have the next one instead. */
 async function findPicture(files: FileStore, hash: string, file: string) {
-  const found = await files.get(`media/${hash}/${file}`)
+  const found = await findRendition(files, `media/${hash}`, file)
   if (found || !file.startsWith(`${pictureWidths.at(-1)}.`)) return found
   return files.get(`media/${hash}/${file.replace(/^\d+/, String(pictureWidths.at(-2)))}`)
 }
