@@ -1,4 +1,4 @@
-import { fillPlaceholders } from './placeholders.ts'
+import { fillPlaceholders } from './messages/message.ts'
 
 /** A chat with the shop, with its first words typed already; the service takes the number's digits only. */
 export function chatLink(phone: string, text = ''): string {

@@ -19,8 +19,8 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/notifications', 'admin', 'admin/notifications/notifications-page.tsx'),
   privateScreen('/admin/profile', 'admin', 'admin/profile/admin-profile-page.tsx'),
-  privateScreen('/admin/add-address', 'admin', 'admin/addresses/add-address-page.tsx'),
-  privateScreen('/admin/edit-address/:id', 'admin', 'admin/addresses/edit-address-page.tsx'),
+  privateScreen('/admin/add-address', 'admin', 'admin/addresses/address-page.tsx'),
+  privateScreen('/admin/edit-address/:id', 'admin', 'admin/addresses/address-page.tsx'),
   privateScreen('/admin/manage/admin', 'admin', 'admin/admins/admins-page.tsx', {
     needs: 'staff',
   }),
@@ -150,10 +150,10 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/support/:id', 'admin', 'admin/support/ticket-page.tsx', {
     needs: 'support',
   }),
-  privateScreen('/admin/affiliate/basic', 'admin', 'admin/affiliate/basic-page.tsx', {
+  privateScreen('/admin/affiliate/basic', 'admin', 'admin/affiliate/members-page.tsx', {
     needs: 'affiliates',
   }),
-  privateScreen('/admin/affiliate/special', 'admin', 'admin/affiliate/special-page.tsx', {
+  privateScreen('/admin/affiliate/special', 'admin', 'admin/affiliate/members-page.tsx', {
     needs: 'affiliates',
   }),
   privateScreen('/admin/affiliate/:id', 'admin', 'admin/affiliate/affiliate-page.tsx', {

@@ -22,8 +22,8 @@ const framed: RouteObject[] = [
   // Open to visitors: it asks for the sign-in at its last step.
   privateScreen('/skinvestment/checkout', 'shopper', 'shop/checkout/plan/plan-checkout-page.tsx', { hide: ['tabs'] }),
   privateScreen('/shipping/choose-address', 'customer', 'shop/checkout/choose-address-page.tsx'),
-  privateScreen('/shipping/add-address', 'customer', 'shop/checkout/add-address-page.tsx'),
-  privateScreen('/shipping/edit-address/:id', 'customer', 'shop/checkout/edit-address-page.tsx'),
+  privateScreen('/shipping/add-address', 'customer', 'shop/checkout/address-page.tsx'),
+  privateScreen('/shipping/edit-address/:id', 'customer', 'shop/checkout/address-page.tsx'),
   privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx'),
   privateScreen('/orders', 'customer', 'shop/orders/orders-page.tsx'),
   privateScreen('/orders/review', 'customer', 'shop/orders/reviews/reviews-page.tsx'),
@@ -44,8 +44,8 @@ const framed: RouteObject[] = [
   privateScreen('/favourites', 'customer', 'shop/wishes/favourites-page.tsx'),
   privateScreen('/affiliate', 'customer', 'shop/affiliate/affiliate-page.tsx'),
   privateScreen('/profile', 'customer', 'shop/account/profile-page.tsx'),
-  privateScreen('/add-address', 'customer', 'shop/account/add-address-page.tsx'),
-  privateScreen('/edit-address/:id', 'customer', 'shop/account/edit-address-page.tsx'),
+  privateScreen('/add-address', 'customer', 'shop/account/address-page.tsx'),
+  privateScreen('/edit-address/:id', 'customer', 'shop/account/address-page.tsx'),
 ]
 
 /** Screens without header, tab bar and footer. */

@@ -1,10 +1,9 @@
-import type { RouteObject } from 'react-router'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { frame, notFound, notFoundId, privateArea, screens, withRoot } from './runtime/screen.tsx'
 import { bundleLoader, productLoader } from './shop/product/product-loaders.ts'
 import { categoryLoader, listLoader } from './shop/catalogue/list-loader.ts'
 import { contentLoader } from './shop/content/content-loader.ts'
 import { homeLoader } from './shop/home/home-loader.ts'
-import { olderLoader } from './shop/older/older-loader.ts'
 
 /*
  * All screens: path, file, who, in three tables of the same form. This one has the shop's public screens;
@@ -33,11 +32,16 @@ const { screen, publicScreen } = screens(
   import.meta.glob(['./shop/{home,catalogue,product,content,older,skinvestment}/*-page.tsx', './shop/*-layout.tsx']),
 )
 
+/** The older pages are seldom seen: what loads their data comes with the first of them. */
+function olderLoader(name: 'list' | 'category' | 'product' | 'detail') {
+  return async (args: LoaderFunctionArgs) => (await import('./shop/older/older-loaders.ts')).olderLoaders[name](args)
+}
+
 const shopPublic: RouteObject[] = [
   publicScreen('/', 'shop/home/home-page.tsx', {
     loader: homeLoader,
   }),
-  publicScreen('/about', 'shop/content/about-page.tsx', {
+  publicScreen('/about', 'shop/content/content-page.tsx', {
     loader: contentLoader('ABOUT'),
   }),
   publicScreen('/products', 'shop/catalogue/list-page.tsx', {
@@ -81,8 +85,8 @@ const shopPublic: RouteObject[] = [
 
 /** Screens without header, tab bar and footer. */
 const barePublic: RouteObject[] = [
-  publicScreen('/policy', 'shop/content/policy-page.tsx', { loader: contentLoader('POLICY') }),
-  publicScreen('/terms-and-condition', 'shop/content/terms-page.tsx', { loader: contentLoader('TERMS') }),
+  publicScreen('/policy', 'shop/content/content-page.tsx', { loader: contentLoader('POLICY') }),
+  publicScreen('/terms-and-condition', 'shop/content/content-page.tsx', { loader: contentLoader('TERMS') }),
 ]
 
 /** The private screens, which `customer-routes.tsx` has. */

@@ -1,5 +1,4 @@
 import type { errorCodes, ErrorCode } from '../errors.ts'
-import { fillPlaceholders } from '../placeholders.ts'
 import type { sentences } from './english.ts'
 
 type Sentences = typeof sentences
@@ -43,4 +42,9 @@ export function inWords({ key, params }: Message, words: Words): string {
 function valueInWords(value: Value, words: Words): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   return 'key' in value ? inWords(value, words) : value.map((one) => valueInWords(one, words)).join(', ')
+}
+
+/** A text with its `{placeholders}` filled in. One that has no value stays visible, so that the mistake is seen. */
+export function fillPlaceholders(text: string, valueOf: (name: string) => string | undefined): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => valueOf(name) ?? placeholder)
 }

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
+import { Link } from 'react-router'
 import type { SalesMonth } from '#contract/sales-analytics.ts'
 import { Change } from '../../shared/admin/change.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { Figure } from './figure.tsx'
 import { shown, valueOf } from './figures.ts'
 import type { FigureName } from './figures.ts'
 import { adminAnalyticsTexts } from './analytics.en.ts'
@@ -75,5 +75,15 @@ export function FigureTable({ caption, month, names, strong = [], links = {} }: 
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** A figure or a name, as a link where there is something to open behind it. */
+export function Figure({ text, to }: { text: string; to: string | undefined }) {
+  if (to === undefined) return text
+  return (
+    <Link to={to} className="touch-target text-text-link underline underline-offset-4">
+      {text}
+    </Link>
   )
 }

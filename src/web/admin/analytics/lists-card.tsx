@@ -10,7 +10,7 @@ import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { Figure } from './figure.tsx'
+import { Figure } from './figure-table.tsx'
 import { paidDays } from './months.ts'
 import { adminAnalyticsTexts } from './analytics.en.ts'
 

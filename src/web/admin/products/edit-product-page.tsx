@@ -11,7 +11,7 @@ import { fieldNames, toBody } from '../../shared/admin/bilingual/flat-texts.ts'
 import { useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { announce } from '../../shared/announce.ts'
-import { labelOf } from './field-labels.ts'
+import { labelOfText } from '../../shared/admin/bilingual/label-of-text.ts'
 import { ProductForm } from './form/product-form.tsx'
 import { ProductFormLoader } from './product-loader.tsx'
 import { picturelessSchema, productSchema } from './form/product-schema.ts'
@@ -75,7 +75,7 @@ function EditForm({ product }: { product: AdminProduct }) {
         notice={
           <ConflictNotice
             conflict={edited.conflict}
-            labelOf={(name) => labelOf(fields, layout.languageNames, name)}
+            labelOf={(name) => labelOfText(fields, layout.languageNames, name)}
             show={show}
             onTakeTheirs={edited.takeTheirs}
           />

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { parcelCounts, planDiscounts } from '#contract/skinvestment/skinvestment.ts'
+import type { BodyInput } from '#contract/call.ts'
+import type { createPlan } from '#contract/skinvestment/skinvestment-admin.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { percentOf } from '../../shared/percent.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { FieldNote } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { usualLengths } from './usual-lengths.ts'
-import type { Lengths } from './usual-lengths.ts'
 import { adminSkinvestmentTexts } from './skinvestment.en.ts'
 
 type Props = {
@@ -82,3 +82,12 @@ function sumOf(price: number, parcels: number, bps: number): number {
   const normal = price * parcels
   return normal - Math.floor((normal * bps) / 10_000)
 }
+
+export type Lengths = BodyInput<typeof createPlan>['lengths']
+
+/** What a new plan begins with: longer ones cost less. */
+export const usualLengths: Lengths = [
+  { parcels: 3, discount_bps: 500 },
+  { parcels: 6, discount_bps: 1_000 },
+  { parcels: 12, discount_bps: 1_500 },
+]

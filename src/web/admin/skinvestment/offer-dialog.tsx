@@ -12,9 +12,8 @@ import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { BundleField } from './bundle-field.tsx'
 import type { ChosenBundle } from './bundle-field.tsx'
-import { LengthsField } from './lengths-field.tsx'
-import { usualLengths } from './usual-lengths.ts'
-import type { Lengths } from './usual-lengths.ts'
+import { LengthsField, usualLengths } from './lengths-field.tsx'
+import type { Lengths } from './lengths-field.tsx'
 import { adminSkinvestmentTexts } from './skinvestment.en.ts'
 
 /** Makes a plan from a bundle, or changes what one offers from now on. */

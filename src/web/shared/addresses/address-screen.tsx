@@ -27,8 +27,13 @@ type Props = {
   Frame?: ((props: FrameProps) => ReactNode) | undefined
 }
 
-/** The page on which an address is added. */
-export function AddAddressScreen({ back, onSaved, Frame = AddressPage }: Props) {
+/** The page of an address: of the one that the path names, or of a new one. */
+export function AddressScreen(props: Props) {
+  const { id } = useParams()
+  return id === undefined ? <NewAddress {...props} /> : <SavedAddress id={id} {...props} />
+}
+
+function NewAddress({ back, onSaved, Frame = AddressPage }: Props) {
   const { address: texts } = useTexts(accountTexts)
   const { data, isPending } = useQueryCall(listAddresses, {})
   return (
@@ -48,11 +53,9 @@ export function AddAddressScreen({ back, onSaved, Frame = AddressPage }: Props) 
   )
 }
 
-/** The page on which the address of the path is changed. */
-export function EditAddressScreen({ back, onSaved, Frame = AddressPage }: Props) {
+function SavedAddress({ id, back, onSaved, Frame = AddressPage }: Props & { id: string }) {
   const { address: texts } = useTexts(accountTexts)
   const errorText = useErrorText()
-  const { id = '' } = useParams()
   const { data, error, refetch } = useFreshForForm(getAddress, { params: { id } })
   const isGone = error !== null && error.status >= 400 && error.status < 500
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { isoDay } from '../dates.ts'
 import { DayTimeField } from '../../ui/form/day-time-field.tsx'
 import type { DayTimeFieldProps } from '../../ui/form/day-time-field.tsx'
-import { fromWib, toWib } from './wib-text.ts'
 
 type WibFieldProps = Omit<DayTimeFieldProps, 'value' | 'onChange' | 'today' | 'zone'> & {
   /** ISO 8601 in UTC, or null while it is empty. */
@@ -22,4 +21,18 @@ export function WibField({ value, onChange, ...field }: WibFieldProps) {
       onChange={(typed) => onChange(fromWib(typed))}
     />
   )
+}
+
+const offsetMs = 7 * 3_600_000
+
+/** A moment as a field for day and time in Jakarta has it: `2026-11-21T14:05`. */
+export function toWib(iso: string | null): string {
+  if (iso === null) return ''
+  return new Date(Date.parse(iso) + offsetMs).toISOString().slice(0, 16)
+}
+
+/** The value of such a field as a moment; null while it is empty. */
+export function fromWib(text: string): string | null {
+  const time = Date.parse(`${text}Z`)
+  return Number.isNaN(time) ? null : new Date(time - offsetMs).toISOString()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromWib, toWib } from './wib-text.ts'
+import { fromWib, toWib } from './wib-field.tsx'
 
 test('a time in Jakarta is seven hours ahead, also over midnight and the new year', () => {
   expect(toWib('2026-11-21T07:05:00.000Z')).toBe('2026-11-21T14:05')

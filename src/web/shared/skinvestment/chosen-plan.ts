@@ -1,5 +1,4 @@
 import type { PlanLength, Routine } from '#contract/skinvestment/skinvestment.ts'
-import { planFields } from './plan-fields.ts'
 
 export type ChosenPlan = { routine: Routine; length: PlanLength }
 
@@ -18,3 +17,6 @@ export function chosenIn(search: URLSearchParams, routines: readonly Routine[]):
   const length = of(wanted) ?? of(usualParcels) ?? routine.lengths[0]
   return length ? { routine, length } : null
 }
+
+/** The names under which an address keeps the choice of a plan, as the form without scripts sends them. */
+export const planFields = { routine: 'routine', parcels: 'parcels' } as const

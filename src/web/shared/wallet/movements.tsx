@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import History from 'lucide-react/icons/history'
 import SearchX from 'lucide-react/icons/search-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
 import type { Page } from '#contract/page.ts'
 import type { WalletTransaction } from '#contract/wallet/wallet.ts'
 import { RetryButton } from '../../ui/action/retry-button.tsx'
@@ -12,13 +12,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { dayAndTime } from '../dates.ts'
 import { useLanguage, useTexts } from '../language.tsx'
-import { group } from '../money.ts'
+import { group, rupiah } from '../money.ts'
 import { useErrorText } from '../use-error-text.ts'
 import { useWords } from '../words.ts'
 import { filtersOf, isNarrowed } from './movement-address.ts'
-import type { MovementFilters } from './movement-address.ts'
+import type { MovementFilters, Purse } from './movement-address.ts'
 import { MovementFilterBar } from './movement-filters.tsx'
-import { usePurseAmount } from './use-purse-amount.ts'
 import { movementsTexts } from './movements.en.ts'
 
 type MovementsProps = {
@@ -147,4 +146,11 @@ function Foot({ page: { data, meta }, filters, to }: Place & { page: Page<Wallet
       summary={texts.summary(group(first), group(first + data.length - 1), group(meta.totalItems))}
     />
   )
+}
+
+/** Points are counted, the other purses are money: `1.500 points`, `Rp 1.500`. */
+export function usePurseAmount(): (purse: Purse, amount: number) => string {
+  const { list: texts } = useTexts(movementsTexts)
+  return (purse, amount) =>
+    purse === 'POINTS' ? `${amount < 0 ? '−' : ''}${texts.points(group(Math.abs(amount)))}` : rupiah(amount)
 }

@@ -7,9 +7,8 @@ import type { Language } from '#contract/language.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { readSession } from '../session/session.ts'
 import { errorTextIn } from '../use-error-text.ts'
-import { pendingWishes } from './pending-wish.ts'
-import type { Wish, WishKind } from './pending-wish.ts'
-import { useWishes } from './wishes-state.ts'
+import { pendingWishes, useWishes } from './wishes-state.ts'
+import type { Wish, WishKind } from './wishes-state.ts'
 import { wishesTexts } from './wishes.en.ts'
 
 /** `isOn`: what the press asks for. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { painted } from '../../ui/after-paint.ts'
 import { useLanguage } from '../language.tsx'
-import type { Wish, WishKind } from './pending-wish.ts'
+import type { Wish, WishKind } from './wishes-state.ts'
 import { useWishes } from './wishes-state.ts'
 
 type Wished = Omit<Wish, 'kind'>

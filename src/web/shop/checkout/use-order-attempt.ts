@@ -7,7 +7,7 @@ import { useAttemptKey } from '../../shared/attempt-key.ts'
 import { openPayment } from '../../shared/buying/open-payment.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { rememberPayment } from './last-payment.ts'
+import { rememberPayment } from './use-payment-choice.ts'
 import { useTurn } from './use-turn.ts'
 import { checkoutTexts } from '../../texts/checkout.en.ts'
 

@@ -1,7 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { getContentPage } from '#contract/pages.ts'
+import { paths } from '../../paths.ts'
 import { load } from '../../runtime/contexts.ts'
 
-export function contentLoader(type: 'ABOUT' | 'POLICY' | 'TERMS') {
-  return (args: LoaderFunctionArgs) => load(args, getContentPage, { params: { type } })
+const pathOf = { ABOUT: paths.about(), POLICY: paths.policy(), TERMS: paths.terms() }
+
+/** The words of a page, with its canonical path. */
+export function contentLoader(type: keyof typeof pathOf) {
+  return async (args: LoaderFunctionArgs) => {
+    const words = await load(args, getContentPage, { params: { type } })
+    return { ...words, path: pathOf[type] }
+  }
 }

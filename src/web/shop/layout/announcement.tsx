@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fillPlaceholders } from '#contract/placeholders.ts'
+import { fillPlaceholders } from '#contract/messages/message.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
 import { useDispatchWords } from './use-dispatch-words.ts'

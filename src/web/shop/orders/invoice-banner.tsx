@@ -13,7 +13,7 @@ import type { InvoiceState } from './invoice-state.ts'
 import { ChangePayment } from './change-payment.tsx'
 import { PayButton } from './order-actions.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
-import { useStatusMessage } from './use-status-message.ts'
+import { useStatusMessage } from './order-status.tsx'
 import { ordersTexts } from './orders.en.ts'
 
 const looks: Record<InvoiceState, { Icon: typeof Clock; ink: string }> = {

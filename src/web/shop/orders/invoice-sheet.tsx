@@ -8,7 +8,7 @@ import { paidWith } from '../../shared/orders/paid-with.ts'
 import { rupiah } from '../../shared/money.ts'
 import { PaperButton } from '../../shared/documents/paper-button.tsx'
 import { Button } from '../../ui/action/button.tsx'
-import { OrderBadge } from './order-badge.tsx'
+import { OrderBadge } from './order-status.tsx'
 import { OrderSum } from './order-sum.tsx'
 import { ordersTexts } from './orders.en.ts'
 

@@ -8,7 +8,7 @@ import { rupiah } from '../../shared/money.ts'
 import { begunPlan } from '../../shared/skinvestment/begun-plan.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderBadge } from './order-badge.tsx'
+import { OrderBadge } from './order-status.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
 import { ordersTexts } from './orders.en.ts'
 

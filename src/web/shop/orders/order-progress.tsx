@@ -6,9 +6,8 @@ import { RefundList } from '../../shared/orders/refund-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stepper } from '../../ui/layout/stepper.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderBadge } from './order-badge.tsx'
+import { OrderBadge, useStatusMessage } from './order-status.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
-import { useStatusMessage } from './use-status-message.ts'
 import { ordersTexts } from './orders.en.ts'
 
 /** Which stage of the way comes next; null where the way has ended early. */

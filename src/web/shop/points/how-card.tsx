@@ -1,9 +1,10 @@
+import type { Output } from '#contract/call.ts'
+import type { getMyPoints } from '#contract/wallet/wallet.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { percentText } from '../../shared/percent.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import type { MyPoints } from './my-points.ts'
 import { pointsTexts } from './points.en.ts'
 
 const example = 200_000
@@ -35,3 +36,6 @@ export function HowCard({ points }: { points: MyPoints }) {
     </Card>
   )
 }
+
+/** How I earn and spend points, and what I did with them. */
+export type MyPoints = Output<typeof getMyPoints>

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { ExpiringCard } from './expiring-card.tsx'
 import { HowCard } from './how-card.tsx'
-import type { MyPoints } from './my-points.ts'
+import type { MyPoints } from './how-card.tsx'
 import { YearCard } from './year-card.tsx'
 import { pointsTexts } from './points.en.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useSearchParams } from 'react-router'
-import { planFields } from '../../shared/skinvestment/plan-fields.ts'
+import { planFields } from '../../shared/skinvestment/chosen-plan.ts'
 
 /**
  * A choice in the calculator's form while its code is still on its way is written to the address, as the code does it

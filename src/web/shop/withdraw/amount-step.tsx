@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { createWithdrawal, getWithdrawalOptions, listWithdrawals } from '#contract/wallet/withdrawals.ts'
+import type { Output } from '#contract/call.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
@@ -15,7 +16,6 @@ import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ForgetAccount } from './forget-account.tsx'
-import type { WithdrawalOptions } from './withdrawal-options.ts'
 import { withdrawTexts } from '../../shared/withdrawals/withdraw.en.ts'
 
 const other = 'other'
@@ -150,3 +150,6 @@ function OtherAccount({ value, onChange, said }: OtherAccountProps) {
     </div>
   )
 }
+
+/** What can be withdrawn now, and where to. */
+export type WithdrawalOptions = Output<typeof getWithdrawalOptions>

@@ -15,7 +15,7 @@ import { ConfirmStep } from './confirm-step.tsx'
 import { OpenWithdrawal } from './open-withdrawal.tsx'
 import { StepHead } from './step-head.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
-import type { WithdrawalOptions } from './withdrawal-options.ts'
+import type { WithdrawalOptions } from './amount-step.tsx'
 import { withdrawTexts } from '../../shared/withdrawals/withdraw.en.ts'
 
 /** Cash of my wallet to my bank: one withdrawal in three steps, and those of before. */

@@ -16,7 +16,7 @@ import type { TableColumn } from '../../../ui/display/table-columns.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
 import { Chip } from '../../../ui/action/chip.tsx'
-import { labelOf } from '../field-labels.ts'
+import { labelOfText } from '../../../shared/admin/bilingual/label-of-text.ts'
 import { adminProductsTexts } from '../products.en.ts'
 import { baseTexts } from '../../../texts/base.en.ts'
 
@@ -135,7 +135,8 @@ function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: 
       <ul className="py-1 text-danger">
         {row.problems.map(({ field, ...said }) => (
           <li key={`${field}${said.message}`} className="break-words">
-            <span className="font-semibold">{labelOf(texts.fields, layout.languageNames, field)}:</span> {words(said)}
+            <span className="font-semibold">{labelOfText(texts.fields, layout.languageNames, field)}:</span>{' '}
+            {words(said)}
           </li>
         ))}
       </ul>
@@ -146,7 +147,7 @@ function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: 
     <ul className="py-1">
       {row.changes.slice(0, shownChanges).map(({ field, before, after }) => (
         <li key={field} className="line-clamp-2 break-words">
-          <span className="font-semibold">{labelOf(texts.fields, layout.languageNames, field)}:</span>{' '}
+          <span className="font-semibold">{labelOfText(texts.fields, layout.languageNames, field)}:</span>{' '}
           {before !== null && before !== '' && (
             <>
               <del className="text-text-muted">{shortText(before, 50)}</del> <span aria-hidden>→ </span>

@@ -1,6 +1,6 @@
 import { BrandSelect } from '../../../shared/admin/brand-select.tsx'
 import { CategorySelect } from '../../../shared/admin/category-select.tsx'
-import { useMissingFilter } from '../../../shared/admin/bilingual/use-missing-filter.ts'
+import { useMissingFilter } from '../../../shared/admin/bilingual/missing-texts.tsx'
 import type { FiltersOf } from '../../../shared/admin-list/list-filter.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import type { productList, productStates } from './product-list.ts'

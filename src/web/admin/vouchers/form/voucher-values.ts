@@ -7,7 +7,7 @@ import type {
   VoucherWords,
 } from '#contract/vouchers/vouchers.ts'
 import { isoDay } from '../../../shared/dates.ts'
-import { fromWib } from '../../../shared/admin/wib-text.ts'
+import { fromWib } from '../../../shared/admin/wib-field.tsx'
 
 /** The form's values by the names of the call; every field has one, so that changes can be detected. */
 export type VoucherValues = {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { fillPlaceholders } from '#contract/placeholders.ts'
+import { fillPlaceholders } from '#contract/messages/message.ts'
 import type { SavedAnswer } from '#contract/saved-answers.ts'
 
 /** A saved answer in one of the languages, or in the other where that is empty, with what its placeholders stand for. */

@@ -1,18 +1,17 @@
 import { useLoaderData } from 'react-router'
-import type { Output } from '#contract/call.ts'
-import type { getContentPage } from '#contract/pages.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
 import { RichText } from '../../shared/rich-text.tsx'
+import type { contentLoader } from './content-loader.ts'
 import { withSections } from './sections.ts'
 import type { Section } from './sections.ts'
 import { baseTexts } from '../../texts/base.en.ts'
 
 /** A page of words: about, policy, terms; long ones with a table of contents. */
-export function ContentArticle({ path }: { path: string }) {
+export function Component() {
   const localized = useLocalized()
   const langOf = useLangOfBoth()
-  const { title, body_html } = useLoaderData<Output<typeof getContentPage>>()
+  const { title, body_html, path } = useLoaderData<ReturnType<typeof contentLoader>>()
   const { html, sections } = withSections(localized(body_html))
   return (
     <main id="main" tabIndex={-1} className="content-width py-8 outline-none sm:py-12">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import SearchX from 'lucide-react/icons/search-x'
 import Settings2 from 'lucide-react/icons/settings-2'
 import type { AffiliateMember } from '#contract/affiliate/affiliate-admin.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/action/button.tsx'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
-import type { basicMembers } from './affiliate-lists.ts'
+import { basicMembers, specialMembers } from './affiliate-lists.ts'
 import { ConfigDialog } from './config-dialog.tsx'
 import { percentText } from '../../shared/percent.ts'
 import { adminAffiliateTexts } from './affiliate.en.ts'
@@ -20,7 +20,12 @@ import { adminAffiliateTexts } from './affiliate.en.ts'
 type Texts = (typeof adminAffiliateTexts)['list']
 
 /** Members of the referral programme, basic or special. */
-export function MemberList({ list, isSpecial }: { list: typeof basicMembers; isSpecial: boolean }) {
+export function Component() {
+  const isSpecial = useLocation().pathname === adminPaths.specialAffiliates()
+  return <MemberList key={String(isSpecial)} list={isSpecial ? specialMembers : basicMembers} isSpecial={isSpecial} />
+}
+
+function MemberList({ list, isSpecial }: { list: typeof basicMembers; isSpecial: boolean }) {
   const { list: texts } = useTexts(adminAffiliateTexts)
   const [isConfiguring, setIsConfiguring] = useState(false)
   const view = useAdminList(list, { keyOf: (member) => member.user_id })

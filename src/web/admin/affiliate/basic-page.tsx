@@ -1,6 +1,0 @@
-import { basicMembers } from './affiliate-lists.ts'
-import { MemberList } from './member-list.tsx'
-
-export function Component() {
-  return <MemberList list={basicMembers} isSpecial={false} />
-}
