@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { migrationsFolder } from '#server/db/migrations-folder.ts'
+import { migrationsFolder } from '#server/db/migrate.ts'
 import { findHeavyLocks } from './migration-locks.ts'
 
 const only = (text: string, name = '0200_test.sql') => findHeavyLocks([{ name, text }])

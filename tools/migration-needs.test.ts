@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { migrationsFolder } from '#server/db/migrations-folder.ts'
+import { migrationsFolder } from '#server/db/migrate.ts'
 import { findUnsaidNeeds } from './migration-needs.ts'
 
 const expand = { name: '0200_expand.sql', text: 'alter table orders add column token text;' }

@@ -1,6 +1,6 @@
 import type { Ctx } from './context.ts'
 import type { Db, Tx } from './db/db.ts'
-import { readPrimary } from './db/read-beside.ts'
+import { readFromPrimary } from './db/read-from-replica.ts'
 
 /** One value per database and process, created on first use and gone with the database. */
 export function perDatabase<T extends object>(create: () => T) {
@@ -63,7 +63,7 @@ export function cached<S extends Source, T>(options: Options<S, T>) {
 
   function start(entries: Map<string, Entry<T>>, { source, key, now }: { source: S; key: string; now: number }) {
     const entry = entries.get(key) ?? {}
-    const answer = mayReadReplica ? load(source, key) : readPrimary(() => load(source, key))
+    const answer = mayReadReplica ? load(source, key) : readFromPrimary(() => load(source, key))
     const loading = { at: now, answer }
     entry.loading = loading
     put(entries, key, entry)

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { migrate } from '#server/db/migrate.ts'
-import { migrationsFolder } from '#server/db/migrations-folder.ts'
+import { migrate, migrationsFolder } from '#server/db/migrate.ts'
 import { withServer } from './with-server.ts'
 
 const help = `npm run db:migrate

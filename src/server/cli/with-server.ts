@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { databaseServer } from '#server/db/database-server.ts'
+import { databaseServer } from '#server/db/postgres/embedded-postgres.ts'
 import { openDb } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
 

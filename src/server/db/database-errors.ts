@@ -1,4 +1,3 @@
-import { isRecord } from './is-record.ts'
 import { DatabaseAway } from './outage.ts'
 
 /** The transaction lost to others again and again. The caller answers 503 and the client may try again. */
@@ -60,4 +59,9 @@ export function isStaleStatement(error: unknown): boolean {
   const code = sqlState(error)
   if (code === '26000' || code === '42P05') return true
   return code === '0A000' && isRecord(error) && error.routine === 'RevalidateCachedQuery'
+}
+
+/** True for anything whose properties can be read. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { alone } from './alone.ts'
 import { applyPart } from './migration-parts.ts'
@@ -151,3 +152,6 @@ function lineOf(text: string, position: number): number {
       .filter((character) => character === '\n').length + 1
   )
 }
+
+/** Where the shop's own migrations lie, whatever folder the program was started in. */
+export const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))

@@ -6,8 +6,7 @@ import type { Config } from '../config.ts'
 import { alone } from '../db/alone.ts'
 import { openDb, transaction } from '../db/db.ts'
 import type { Db } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
-import { migrationsFolder } from '../db/migrations-folder.ts'
+import { migrate, migrationsFolder } from '../db/migrate.ts'
 import { ensureBusinessDefaults } from '../modules/business/business.ts'
 
 type Options = { config: Config; log: Logger; databaseUrl: string }

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import type { Ctx } from '#server/context.ts'
 import { replicaStates } from '#server/db/db.ts'
-import { readFromReplica } from '#server/db/read-beside.ts'
+import { readFromReplica } from '#server/db/read-from-replica.ts'
 import { mostLagMs } from '#server/db/replicas.ts'
 import { recordWriteLsn, lastWriteLsn } from '#server/modules/accounts/accounts.ts'
 

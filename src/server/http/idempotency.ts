@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts'
 import { inBackground } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
-import { keyHours } from '#server/same-press.ts'
+import { keyHours } from '#server/idempotent-create.ts'
 import { fromStored, toStored } from './stored-answer.ts'
 
 type Answer = { status: number; body: unknown }

@@ -52,7 +52,7 @@ export function serialQueue(baseCtx: BaseCtx, admit: Admit) {
     while (inOrder.waiting() > 0) {
       await pause(pauseMs)
       const startedAt = performance.now()
-      await tellSoldOut(baseCtx, waiting, admit).catch((error: unknown) =>
+      await refuseSoldOut(baseCtx, waiting, admit).catch((error: unknown) =>
         baseCtx.log.warn({ reason: String(error) }, 'the line was not looked through'),
       )
       pauseMs = Math.min(longestPauseMs, Math.max(everyMs, (performance.now() - startedAt) * pausePerWork))
@@ -90,7 +90,7 @@ function endOf({ aborted, reason }: AbortSignal): 'told' | 'gone' | 'full' {
 }
 
 /** Refuses all of them in a few statements. Each caller's session is still checked. */
-async function tellSoldOut(baseCtx: BaseCtx, waiting: ReadonlySet<Waiting>, admit: Admit): Promise<void> {
+async function refuseSoldOut(baseCtx: BaseCtx, waiting: ReadonlySet<Waiting>, admit: Admit): Promise<void> {
   const asked = (await Promise.all([...waiting].map((one) => (one.asked ??= readAsked(baseCtx, one))))).filter(
     (one) => one !== null,
   )
@@ -101,11 +101,11 @@ async function tellSoldOut(baseCtx: BaseCtx, waiting: ReadonlySet<Waiting>, admi
       return refusal ? [{ ...one, refusal }] : []
     })
     for (let from = 0; from < refused.length; from += atATime)
-      await tell(baseCtx, refused.slice(from, from + atATime), admit)
+      await refuseAdmitted(baseCtx, refused.slice(from, from + atATime), admit)
   }
 }
 
-async function tell(baseCtx: BaseCtx, refused: Refused[], admit: Admit): Promise<void> {
+async function refuseAdmitted(baseCtx: BaseCtx, refused: Refused[], admit: Admit): Promise<void> {
   const sessions = refused.map(({ session_id }) => session_id)
   await readCustomerSessions(baseCtx.db, sessions)
   const admitted = await Promise.all(

@@ -1,7 +1,7 @@
 import type { FileAnswer, SheetFormat } from '#contract/file.ts'
 import { csvLines, csvStart } from '#server/csv/write-csv.ts'
 import type { CsvRows, CsvValue, Separator } from '#server/csv/write-csv.ts'
-import { bindAsyncContext } from '#server/db/read-beside.ts'
+import { bindAsyncContext } from '#server/db/read-from-replica.ts'
 import { timeSlices } from '#server/time-slices.ts'
 import { streamWorkbook } from './write-workbook.ts'
 

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate, migrationsFolder } from '#server/db/migrate.ts'
 import { folderHash, readMigrations } from '#server/db/migration-files.ts'
-import { migrationsFolder } from '#server/db/migrations-folder.ts'
 import { testServerUrl } from './test-server.ts'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }

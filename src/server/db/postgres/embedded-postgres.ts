@@ -138,3 +138,15 @@ async function giveUpPresence(presence: pg.Client): Promise<boolean> {
     return false
   }
 }
+
+export type DatabaseServer = { url: string; leave: () => Promise<void> }
+
+/** The database of the settings: the given one, or the bundled server with its data under `dataDir`. */
+export async function databaseServer(options: {
+  databaseUrl: string | undefined
+  dataDir: string
+  log: (message: string) => void
+}): Promise<DatabaseServer> {
+  if (options.databaseUrl !== undefined) return { url: options.databaseUrl, leave: async () => {} }
+  return acquirePostgres({ dataDir: options.dataDir, log: options.log })
+}

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isRecord } from '../is-record.ts'
+import { isRecord } from '../database-errors.ts'
 import type { PostgresLocation } from './postgres-location.ts'
 
 export const shopDatabase = 'shop'

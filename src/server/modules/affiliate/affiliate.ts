@@ -10,20 +10,20 @@ import { on } from '#server/events.ts'
 import { earnCommission } from './commissions/earn-commission.ts'
 import { freezeRate } from './commissions/freeze-rate.ts'
 import { payCommissionsTask } from './commissions/pay-commissions.ts'
-import { hearRefund, hearReversal, takeBackTask } from './commissions/take-back.ts'
-import { hearCircle } from './links/hear-circle.ts'
-import { checkLinkTask, hearLinked } from './links/hear-linked.ts'
+import { onOrderRefunded, onPaymentReversed, takeBackTask } from './commissions/take-back.ts'
+import { onReferralCircle } from './links/on-referral-circle.ts'
+import { checkLinkTask, onReferralLinked } from './links/on-referral-linked.ts'
 import { forgetMember } from './members/forget-member.ts'
 
 export const affiliateTasks = [checkLinkTask, payCommissionsTask, takeBackTask]
 
 export const affiliateSubscriptions = [
-  on('referral.linked', hearLinked),
-  on('referral.circle', hearCircle),
+  on('referral.linked', onReferralLinked),
+  on('referral.circle', onReferralCircle),
   on('order.placed', freezeRate),
   on('order.completed', earnCommission),
-  on('order.refunded', hearRefund),
-  on('payment.reversed', hearReversal),
-  on('parcel.reversed', hearReversal),
+  on('order.refunded', onOrderRefunded),
+  on('payment.reversed', onPaymentReversed),
+  on('parcel.reversed', onPaymentReversed),
   on('account.closing', forgetMember),
 ]

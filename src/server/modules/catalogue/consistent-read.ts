@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import type { Wanted } from './cards.queries.ts'
 import type { Db } from '#server/db/db.ts'
-import { readPrimary } from '#server/db/read-beside.ts'
+import { readFromPrimary } from '#server/db/read-from-replica.ts'
 import type { IndexedItem } from './catalogue-index/catalogue-index.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
 import type { FreshIndex } from './catalogue-index/fresh-index.ts'
@@ -40,7 +40,7 @@ export async function consistentRead<P extends Choice, R extends Shown>(
     const wanted = { ...only, language: ctx.language }
     const read = () => load(ctx.db, ids, wanted)
     // The index is the primary's. A replica that is behind it would be behind it the next time, too.
-    const cards = await (attempt === 1 ? read() : readPrimary(read))
+    const cards = await (attempt === 1 ? read() : readFromPrimary(read))
     const isConsistent = fresh.index.version === picked.version && areSame(picked.items, cards)
     if (isConsistent || attempt === mostAttempts) return { picked, cards }
     maxAgeMs = 0

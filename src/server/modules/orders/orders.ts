@@ -17,7 +17,7 @@ import { autoCompleteLater, autoCompleteTask } from './timers/auto-complete-orde
 import { expireOrderTask } from './timers/expire-order.ts'
 import { makeMonthsTask } from './timers/make-months.ts'
 import { followArrival, followFailure, followPickUp, followReturn, noteAwb } from './webhooks/follow-delivery.ts'
-import { hearRefundEnded } from './refunds/follow-refund.ts'
+import { onRefundEnded } from './refunds/follow-refund.ts'
 import { remindToPayTask } from './news/remind-to-pay.ts'
 import { asSystem, flagOrder, markOrder, reverseOrder, settleOrder } from './webhooks/settle-order.ts'
 
@@ -88,7 +88,7 @@ export const orderSubscriptions = [
   }),
   // The finding that goes with it tells the administrators.
   on('payment.flagged', async (ctx, tx, { order_id, reason }) => void (await markOrder(ctx, tx, order_id, reason))),
-  on('payment.refund_ended', hearRefundEnded),
+  on('payment.refund_ended', onRefundEnded),
   on('delivery.booked', noteAwb),
   on('delivery.picked_up', followPickUp),
   on('delivery.delivered', followArrival),

@@ -6,7 +6,7 @@
  * doors of payments, orders and wallet.
  */
 import { on } from '#server/events.ts'
-import { hearFlagged, hearRefundEnded, hearUnclaimed } from './hear-flagged.ts'
+import { onPaymentFlagged, onRefundEnded, onUnclaimedMoney } from './subscriptions.ts'
 import { reconciliationNowTask, reconciliationTask } from './run-reconciliation.ts'
 
 export { compareBooks } from './books.queries.ts'
@@ -14,7 +14,7 @@ export { compareBooks } from './books.queries.ts'
 export const reconciliationTasks = [reconciliationTask, reconciliationNowTask]
 
 export const reconciliationSubscriptions = [
-  on('payment.flagged', hearFlagged),
-  on('payment.refund_ended', hearRefundEnded),
-  on('wallet.unclaimed', hearUnclaimed),
+  on('payment.flagged', onPaymentFlagged),
+  on('payment.refund_ended', onRefundEnded),
+  on('wallet.unclaimed', onUnclaimedMoney),
 ]

@@ -10,14 +10,14 @@ import { on } from '#server/events.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
-import { askForReviewTask, askLater } from './asking/ask-for-review.ts'
-import { hearLinesBack, takeBackForLineTask } from './writing/points-of-line.ts'
+import { requestReviewTask, requestReviewLater } from './requesting/request-review.ts'
+import { onOrderRefunded, takeBackForLineTask } from './writing/points-of-line.ts'
 
-export const reviewTasks = [askForReviewTask, takeBackForLineTask]
+export const reviewTasks = [requestReviewTask, takeBackForLineTask]
 
 export const reviewSubscriptions = [
-  on('order.completed', askLater),
-  on('order.refunded', hearLinesBack),
+  on('order.completed', requestReviewLater),
+  on('order.refunded', onOrderRefunded),
   on('account.closing', forgetWriter),
 ]
 

@@ -8,13 +8,13 @@
 import { sql } from 'kysely'
 import { on } from '#server/events.ts'
 import type { Tx } from '#server/db/db.ts'
-import { findOverdueTask, lookAtPlanTask } from './living/look-at-plan.ts'
-import { hearMove } from './living/start-plan.ts'
+import { findOverdueTask, checkPlanTask } from './scheduling/check-plan.ts'
+import { onOrderMoved } from './scheduling/start-plan.ts'
 
-export const skinvestmentTasks = [lookAtPlanTask, findOverdueTask]
+export const skinvestmentTasks = [checkPlanTask, findOverdueTask]
 
 export const skinvestmentSubscriptions = [
-  on('order.moved', hearMove),
+  on('order.moved', onOrderMoved),
   on('account.closing', (_ctx, tx, { user_id }) => forgetPlaces(tx, user_id)),
 ]
 

@@ -7,7 +7,7 @@
  */
 import { on } from '#server/events.ts'
 import { forgetCustomer } from './forget-customer.ts'
-import { leaveToNobody } from './moving/leave-to-nobody.ts'
+import { unassignTickets } from './moving/unassign-tickets.ts'
 import { clearViewersTask } from './presence/show-presence.ts'
 import { findCancelledReplacementsTask, onReplacementCancelled, reopenReturnTask } from './returns/reopen-return.ts'
 
@@ -16,5 +16,5 @@ export const supportTasks = [clearViewersTask, reopenReturnTask, findCancelledRe
 export const supportSubscriptions = [
   on('account.closing', (ctx, tx, { user_id }) => forgetCustomer(ctx, tx, user_id)),
   on('order.moved', onReplacementCancelled),
-  on('staff.lost', (ctx, tx) => leaveToNobody(ctx, tx)),
+  on('staff.lost', (ctx, tx) => unassignTickets(ctx, tx)),
 ]

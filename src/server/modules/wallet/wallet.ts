@@ -12,8 +12,8 @@ import { closeLeftWalletsTask } from './closing/close-left-wallets.ts'
 import { closeWallet } from './closing/close-wallet.ts'
 import { earnForOrder } from './points/earn-for-order.ts'
 import { expirePointsTask } from './points/expire-points.ts'
-import { hearGoodsBack, takeBackForOrderTask } from './points/take-back-for-order.ts'
-import { tellExpiringTask } from './points/tell-expiring.ts'
+import { onGoodsReturned, takeBackForOrderTask } from './points/take-back-for-order.ts'
+import { notifyExpiringTask } from './points/notify-expiring.ts'
 
 export { creditCash, lockUnclaimed, owePaidAgain, payUnclaimed, refundUnclaimed } from './closing/unclaimed-money.ts'
 export { earnPoints, takeBackPoints } from './points/earn-points.ts'
@@ -31,7 +31,7 @@ export type { Difference } from './verify-ledger.ts'
 
 export const walletTasks = [
   expirePointsTask,
-  tellExpiringTask,
+  notifyExpiringTask,
   takeBackForOrderTask,
   checkLedgerTask,
   checkLedgerNowTask,
@@ -41,7 +41,7 @@ export const walletTasks = [
 export const walletSubscriptions = [
   on('account.closed', closeWallet),
   on('order.completed', earnForOrder),
-  on('order.refunded', hearGoodsBack),
-  on('payment.reversed', hearGoodsBack),
-  on('parcel.reversed', hearGoodsBack),
+  on('order.refunded', onGoodsReturned),
+  on('payment.reversed', onGoodsReturned),
+  on('parcel.reversed', onGoodsReturned),
 ]

@@ -7,7 +7,7 @@ import { transaction } from '#server/db/db.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { moveStock } from '../catalogue/stock/change-stock.ts'
-import { tellOfReturnTask } from './tell-of-return.ts'
+import { notifyOfReturnTask } from './notify-of-return.ts'
 
 const shop = await testShop()
 const attempt = { task_id: 1, number: 1, isLast: false }
@@ -15,7 +15,7 @@ const keep = (who: TestActor, item_id: string) => who.raw(calls.addFavourite, { 
 const wait = (who: TestActor, item_id: string) => who.raw(calls.awaitStock, { params: { item_id } })
 const move = (product_id: string, change: number) =>
   transaction(shop.db, (tx) => moveStock(shop.ctx(), tx, [{ product_id, change, reason: 'RESTOCK' }]))
-const look = () => tellOfReturnTask.run(shop.ctx(), {}, attempt)
+const look = () => notifyOfReturnTask.run(shop.ctx(), {}, attempt)
 const switchTo = (product_id: string, is_active: boolean) =>
   sql`update products set is_active = ${is_active} where product_id = ${product_id}`.execute(shop.db)
 

@@ -7,9 +7,9 @@
  */
 import { sql } from 'kysely'
 import { on } from '#server/events.ts'
-import { tellOfReturnTask } from './tell-of-return.ts'
+import { notifyOfReturnTask } from './notify-of-return.ts'
 
-export const wishTasks = [tellOfReturnTask]
+export const wishTasks = [notifyOfReturnTask]
 
 export const wishSubscriptions = [
   on('account.closing', async (_ctx, tx, { user_id }) => {

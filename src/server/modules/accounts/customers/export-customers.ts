@@ -4,7 +4,7 @@ import type { Query } from '#contract/call.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { readPrimary } from '#server/db/read-beside.ts'
+import { readFromPrimary } from '#server/db/read-from-replica.ts'
 import { readByPart } from '#server/spreadsheet/read-by-part.ts'
 import { sheetFile } from '#server/spreadsheet/sheet-file.ts'
 import { wibDay, wibTime } from '#server/wib-days.ts'
@@ -37,7 +37,7 @@ export async function exportCustomers(ctx: AdminCtx, { format, ...query }: Query
     after: query,
   }
   // A write of its own: nothing of what follows depends on it, so that may be read beside the primary.
-  await readPrimary(() => transaction(ctx.db, (tx) => writeAudit(ctx, tx, entry)))
+  await readFromPrimary(() => transaction(ctx.db, (tx) => writeAudit(ctx, tx, entry)))
   return sheetFile({
     name: `customers-${wibDay(ctx.now())}`,
     format,

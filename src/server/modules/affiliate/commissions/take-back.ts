@@ -9,7 +9,7 @@ import { isEnoughLeft } from './earn-commission.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
 
 /** Goods went back: of lines their amounts, of an order as a whole what the goods cost at most. */
-export async function hearRefund(
+export async function onOrderRefunded(
   _ctx: Ctx,
   tx: Tx,
   { order_id, amount, lines }: Events['order.refunded'],
@@ -19,7 +19,11 @@ export async function hearRefund(
 }
 
 /** The provider took the money back. */
-export async function hearReversal(_ctx: Ctx, tx: Tx, { order_id, amount }: Events['parcel.reversed']): Promise<void> {
+export async function onPaymentReversed(
+  _ctx: Ctx,
+  tx: Tx,
+  { order_id, amount }: Events['parcel.reversed'],
+): Promise<void> {
   await noteGoodsBack(tx, order_id, amount)
 }
 

@@ -91,10 +91,10 @@ export async function keepFindings(ctx: Ctx, tx: Tx, findings: readonly Finding[
     .returning(['flag_id', 'user_id'])
     .execute()
   const flagged = new Map(fresh.map(({ user_id, flag_id }) => [user_id, flag_id]))
-  for (const [user_id, flag_id] of flagged) await tellAdmins(ctx, tx, user_id, flag_id)
+  for (const [user_id, flag_id] of flagged) await notifyAdmins(ctx, tx, user_id, flag_id)
 }
 
-async function tellAdmins(ctx: Ctx, tx: Tx, user_id: string, flag_id: string): Promise<void> {
+async function notifyAdmins(ctx: Ctx, tx: Tx, user_id: string, flag_id: string): Promise<void> {
   const { referrer_id } = await tx
     .selectFrom('referrals')
     .select('referrer_id')

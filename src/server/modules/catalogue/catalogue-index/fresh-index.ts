@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { perDatabase } from '#server/cached.ts'
 import type { Db } from '#server/db/db.ts'
-import { readPrimary } from '#server/db/read-beside.ts'
+import { readFromPrimary } from '#server/db/read-from-replica.ts'
 import { emptyIndex, applyRows } from './catalogue-index.ts'
 import type { CatalogueIndex, IndexRow } from './catalogue-index.ts'
 
@@ -51,13 +51,13 @@ function newCopy(): Copy {
 
 /** A refresh that began before the call may miss what the caller must see. Then the caller waits for the next one. */
 function refresh(db: Db, copy: Copy, maxAgeMs: number): Promise<void> {
-  if (!copy.refreshing) return (copy.refreshing = readPrimary(() => startRefresh(db, copy)))
+  if (!copy.refreshing) return (copy.refreshing = readFromPrimary(() => startRefresh(db, copy)))
   if (maxAgeMs > 0 && copy.refreshedAt > -Infinity) return copy.refreshing
   return (copy.nextRefresh ??= copy.refreshing
     .catch(() => {})
     .then(() => {
       copy.nextRefresh = null
-      return (copy.refreshing ??= readPrimary(() => startRefresh(db, copy)))
+      return (copy.refreshing ??= readFromPrimary(() => startRefresh(db, copy)))
     }))
 }
 

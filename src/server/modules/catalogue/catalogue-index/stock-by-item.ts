@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { perDatabase } from '#server/cached.ts'
 import type { Db } from '#server/db/db.ts'
-import { readPrimary } from '#server/db/read-beside.ts'
+import { readFromPrimary } from '#server/db/read-from-replica.ts'
 import type { CatalogueIndex, IndexedItem } from './catalogue-index.ts'
 
 type Copy = {
@@ -46,7 +46,7 @@ function byStock(stock: readonly number[]) {
 
 function refreshed(db: Db): Promise<Copy> {
   const copy = copies.of(db)
-  return (copy.latest = readPrimary(() => refresh(db, copy.latest)))
+  return (copy.latest = readFromPrimary(() => refresh(db, copy.latest)))
 }
 
 /** Refreshes take turns. After one that failed everything is read again. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { perDatabase } from '#server/cached.ts'
 import type { Db } from '#server/db/db.ts'
-import { readPrimary } from '#server/db/read-beside.ts'
+import { readFromPrimary } from '#server/db/read-from-replica.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
 import type { Matches } from '../catalogue-index/pick-items.ts'
 import { proximityOf } from './beside-words.ts'
@@ -93,7 +93,7 @@ function ranking(db: Db, fresh: FreshIndex, places: Places, { onlyActive, exact 
     const known = cache.get(key)
     if (known) return known
     const wanted = { db, index: fresh.index, terms, beside }
-    const ranks = await readPrimary(() => rankItems(wanted, { exact, onlyActive }))
+    const ranks = await readFromPrimary(() => rankItems(wanted, { exact, onlyActive }))
     const matches = { key, ranks }
     cache.set(key, matches)
     return matches

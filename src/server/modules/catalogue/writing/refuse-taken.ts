@@ -1,7 +1,6 @@
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
-import { sqlState } from '#server/db/database-errors.ts'
-import { isRecord } from '#server/db/is-record.ts'
+import { sqlState, isRecord } from '#server/db/database-errors.ts'
 
 const words = { slug: say('slug_taken'), sku: say('sku_taken'), name: say('brand_name_taken') } as const
 

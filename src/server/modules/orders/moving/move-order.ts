@@ -51,11 +51,11 @@ export async function tryMove(
   const edge = findEdge(moved.from_status, move.to, moverOf(ctx), moved.nature)
   if (!edge) throw new Error(`No edge from ${moved.from_status} to ${move.to}`)
   const { refunded } = await applyEffects(ctx, tx, { order: moved, edge, move })
-  await tellListeners(ctx, tx, moved, refunded)
+  await emitMove(ctx, tx, moved, refunded)
   return { status: move.to, moved }
 }
 
-async function tellListeners(ctx: Ctx, tx: Tx, moved: MovedOrder, refunded: number): Promise<void> {
+async function emitMove(ctx: Ctx, tx: Tx, moved: MovedOrder, refunded: number): Promise<void> {
   const { order_id, order_number, user_id, nature, amounts, vouchers } = moved
   const order = { order_id, order_number, user_id, nature, amounts, vouchers }
   await emit(ctx, tx, 'order.moved', { ...order, from: moved.from_status, to: moved.status, refunded })

@@ -19,7 +19,7 @@ type Refunded = {
 }
 
 /** The provider has given money of an order back: its history and its customer are told. What failed is not theirs to see to. */
-export async function hearRefundEnded(
+export async function onRefundEnded(
   ctx: Ctx,
   tx: Tx,
   { order_id, order_refund_id, amount, is_done }: Events['payment.refund_ended'],

@@ -4,9 +4,8 @@ import type { Amounts } from '#contract/orders/amounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { OrderVoucher } from '#server/events.ts'
-import { uuidv7 } from '#server/ids.ts'
+import { uuidv7, randomLetters } from '#server/ids.ts'
 import type { OrderLine } from '../order-lines.ts'
-import { randomLetters } from '#server/random-letters.ts'
 import { wibDay } from '#server/wib-days.ts'
 
 /** Whose order it is and how they are told; `was_referred`: another customer invited them. */

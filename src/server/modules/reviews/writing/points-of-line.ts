@@ -31,7 +31,7 @@ export const takeBackForLineTask = defineTask({
     },
 })
 
-export async function hearLinesBack(_ctx: Ctx, tx: Tx, { lines }: Events['order.refunded']): Promise<void> {
+export async function onOrderRefunded(_ctx: Ctx, tx: Tx, { lines }: Events['order.refunded']): Promise<void> {
   await enqueueAll(
     tx,
     lines.map(({ order_item_id }) => later('reviews.take-back', { order_item_id })),

@@ -14,10 +14,10 @@ import { frozenAddress, frozenCourier } from '#server/modules/orders/orders.ts'
 import { rupiah } from '#contract/written.ts'
 import { wibDay } from '#server/wib-days.ts'
 import { parcelLines } from '../buying/price-plan.ts'
-import { loadPlan } from '../living/lock-plan.ts'
-import type { Plan } from '../living/lock-plan.ts'
+import { loadPlan } from '../scheduling/lock-plan.ts'
+import type { Plan } from '../scheduling/lock-plan.ts'
 import { changePlan } from './change-plan.ts'
-import { requireChangeable } from './find-parcel.ts'
+import { requireChangeable } from './change-window.ts'
 
 /**
  * Sends a parcel and all later ones elsewhere. The courier of the plan brings them where it goes there for what was paid,

@@ -2,9 +2,9 @@ import type { Subscription } from '#contract/skinvestment/skinvestment.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { loadPlan, lockRunning } from '../living/lock-plan.ts'
-import type { Plan } from '../living/lock-plan.ts'
-import { schedulePlanCheck } from '../living/schedule-plan-check.ts'
+import { loadPlan, lockRunning } from '../scheduling/lock-plan.ts'
+import type { Plan } from '../scheduling/lock-plan.ts'
+import { schedulePlanCheck } from '../scheduling/schedule-plan-check.ts'
 import { getSubscriptionOf } from '../reading/subscriptions.queries.ts'
 
 /**

@@ -1,5 +1,8 @@
 import { changeDays, mostSkips, parcelDays } from '#contract/skinvestment/skinvestment.ts'
 import { addDays } from '#server/wib-days.ts'
+import { say } from '#contract/messages/message.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Plan, PlanParcel } from '../scheduling/lock-plan.ts'
 
 type Scheduled = { parcel_no: number; due_on: string; made_on: string | null; status: string; problem: string | null }
 type Calendar = { status: string; started_on: string | null; parcels: number; schedule: readonly Scheduled[] }
@@ -28,4 +31,14 @@ export function changeWindow(
   const latest_on = after ? addDays(after.due_on, -1) : end
   const earliest_on = behind > soonest ? behind : soonest
   return earliest_on <= latest_on ? { earliest_on, latest_on } : null
+}
+
+/** The parcel that a change is about: the named one or the next one. One that is too near or made is refused. */
+export function requireChangeable(plan: Plan, parcel_no: number | undefined, today: string): PlanParcel {
+  const planned = plan.schedule.filter(({ status }) => status === 'PLANNED')
+  const parcel = parcel_no === undefined ? planned[0] : plan.schedule.find((one) => one.parcel_no === parcel_no)
+  if (!parcel && parcel_no !== undefined) throw new AppError('not_found')
+  if (!parcel) throw new AppError('plan_change_not_possible', { message: say('plan_nothing_to_change') })
+  if (canChange(plan, parcel, today)) return parcel
+  throw new AppError('plan_change_not_possible', { message: say('plan_too_late', { days: changeDays }) })
 }

@@ -6,8 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { wibDay } from '#server/wib-days.ts'
 import { changePlan } from './change-plan.ts'
-import { changeWindow } from './change-window.ts'
-import { requireChangeable } from './find-parcel.ts'
+import { changeWindow, requireChangeable } from './change-window.ts'
 
 /** Has one parcel made on another day; the past, the days of other parcels and what lies beyond the plan are refused. */
 export function moveParcel(

@@ -7,7 +7,7 @@ import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { wibDay } from '#server/wib-days.ts'
 import { changePlan } from './change-plan.ts'
-import { requireChangeable } from './find-parcel.ts'
+import { requireChangeable } from './change-window.ts'
 
 /** Skips a time: the parcel and all later ones come 30 days later. A third skip is refused. */
 export function skipParcel(

@@ -3,7 +3,7 @@ import type { Parcel, Subscription, SubscriptionAction } from '#contract/skinves
 import { addDays } from '#server/wib-days.ts'
 import type { ParcelShare } from '../buying/share-plan.ts'
 import { canChange, changeWindow } from '../changing/change-window.ts'
-import type { Courier, Place } from '../living/lock-plan.ts'
+import type { Courier, Place } from '../scheduling/lock-plan.ts'
 import { settleStop } from '../stopping/stop-refund.ts'
 
 type ParcelRow = ParcelShare &

@@ -5,8 +5,8 @@ import type { Tx } from '#server/db/db.ts'
 import { moverOf } from '#server/legal-moves.ts'
 import { asSystem, tryMove } from '#server/modules/orders/orders.ts'
 import { giveBackOf } from '#server/modules/vouchers/vouchers.ts'
-import type { Plan } from '../living/lock-plan.ts'
-import { moves } from '../living/plan-status.ts'
+import type { Plan } from '../scheduling/lock-plan.ts'
+import { moves } from '../scheduling/plan-status.ts'
 
 /**
  * Ends a plan: what was not sent will not come. The caller holds the locks of the plan and of its unsent parcels' orders, so

@@ -7,8 +7,8 @@ import type { Tx } from '#server/db/db.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { refundOrder } from '#server/modules/orders/orders.ts'
 import { settlePrepaid } from '#server/modules/wallet/wallet.ts'
-import type { Plan, PlanParcel } from '../living/lock-plan.ts'
-import { checkPlanNow } from '../living/schedule-plan-check.ts'
+import type { Plan, PlanParcel } from '../scheduling/lock-plan.ts'
+import { checkPlanNow } from '../scheduling/schedule-plan-check.ts'
 
 /** Gives a parcel back that was not made: its share, to the purses that paid it. The caller holds the plan's lock. */
 export async function refundParcel(ctx: Ctx, tx: Tx, plan: Plan, parcel: PlanParcel): Promise<void> {

@@ -3,7 +3,7 @@ import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { defineTask } from '#server/queue/tasks.ts'
-import { randomLetters } from '#server/random-letters.ts'
+import { randomLetters } from '#server/ids.ts'
 
 /** A customer who uses one of the codes meanwhile waits no longer than such a batch takes. */
 const atOnce = 500

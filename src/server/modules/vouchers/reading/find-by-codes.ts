@@ -1,5 +1,5 @@
 import type { CustomerCtx } from '#server/context.ts'
-import { judgePerson } from '../judging/judge-person.ts'
+import { judgePerson } from '../eligibility/judge-person.ts'
 import { isOnList, isOpened, loadKnownByCode } from './known.queries.ts'
 import type { Known } from './known.queries.ts'
 

@@ -11,7 +11,7 @@ import { lockPoints, takeBackPoints } from './earn-points.ts'
  * Goods of an order went back, or its money: what they earned is taken back by a task of its own, because the refund has
  * locked another purse already. Orders that have earned nothing yet will earn less.
  */
-export async function hearGoodsBack(_ctx: Ctx, tx: Tx, { order_id }: { order_id: string }): Promise<void> {
+export async function onGoodsReturned(_ctx: Ctx, tx: Tx, { order_id }: { order_id: string }): Promise<void> {
   const earned = await tx
     .selectFrom('order_points')
     .select('order_id')

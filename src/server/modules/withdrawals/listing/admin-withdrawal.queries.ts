@@ -8,7 +8,7 @@ import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { getPayee } from '#server/modules/accounts/accounts.ts'
 import { loadPurses } from '#server/modules/wallet/wallet.ts'
-import { isSamePerson } from '../asking/require-ready.ts'
+import { isSamePerson } from '../requesting/require-ready.ts'
 import { maskNumber } from '#contract/written.ts'
 import { getWithdrawal } from './withdrawals.queries.ts'
 

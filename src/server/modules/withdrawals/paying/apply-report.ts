@@ -10,7 +10,7 @@ import { failPayout } from './fail-payout.ts'
 import { lockPayout } from './payouts.queries.ts'
 import type { PayoutRow, PayoutStatus } from './payouts.queries.ts'
 import { releaseQueue } from './payout-queue.ts'
-import { schedulePlanCheck } from './write-payout.ts'
+import { schedulePayoutCheck } from './write-payout.ts'
 import { payoutAlert } from '#contract/wallet/withdrawal-notices.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 
@@ -67,7 +67,7 @@ async function afterSuccess(ctx: Ctx, tx: Tx, payout: PayoutRow, { status, provi
 async function accept(ctx: Ctx, tx: Tx, payout: PayoutRow, { provider_id }: Report): Promise<Settled> {
   const isNew = payout.status !== 'ACCEPTED'
   await note(ctx, tx, payout, { provider_id, status: 'ACCEPTED' })
-  await schedulePlanCheck(ctx, tx, payout.payout_id, pauseAfter(payout.tries))
+  await schedulePayoutCheck(ctx, tx, payout.payout_id, pauseAfter(payout.tries))
   return isNew ? applied : stale
 }
 

@@ -7,16 +7,16 @@ import { getPayee } from '#server/modules/accounts/accounts.ts'
 import type { PayoutOutcome, PayoutPort } from '#server/ports/payout/payout-port.ts'
 import { defineRecurringTask, defineTask, enqueue } from '#server/queue/tasks.ts'
 import type { TaskEffects } from '#server/queue/tasks.ts'
-import { loadRules } from '../asking/amount-rules.ts'
-import { findKnownAccount } from '../asking/bank-accounts.ts'
-import { payableAt } from '../asking/wait-until.ts'
+import { loadRules } from '../requesting/amount-rules.ts'
+import { findKnownAccount } from '../requesting/bank-accounts.ts'
+import { payableAt } from '../requesting/wait-until.ts'
 import { tryMove } from '../moving/move-withdrawal.ts'
 import { alertAdmins, applyReport, pauseAfter } from './apply-report.ts'
 import { failPayout } from './fail-payout.ts'
 import { findPayout, listDuePayouts, lockPayout } from './payouts.queries.ts'
 import type { PayoutRow } from './payouts.queries.ts'
 import { mayGo } from './payout-queue.ts'
-import { schedulePlanCheck } from './write-payout.ts'
+import { schedulePayoutCheck } from './write-payout.ts'
 
 /**
  * Brings a payout on: sends one that waits, asks about one that may be with the provider. From the moment before the
@@ -53,7 +53,7 @@ async function begin(ctx: Ctx<System>, { payout_id }: PayoutRow): Promise<TaskEf
   if (begun === null) return undefined
   if (!(begun instanceof Date)) return send(ctx, ctx.ports.payout, begun)
   const seconds = Math.max(1, (begun.getTime() - ctx.now().getTime()) / 1_000)
-  return (tx) => schedulePlanCheck(ctx, tx, payout_id, seconds)
+  return (tx) => schedulePayoutCheck(ctx, tx, payout_id, seconds)
 }
 
 /** A time: it has to wait until then. `null`: it does not wait any more. */
@@ -133,7 +133,7 @@ async function applyOutcome(ctx: Ctx<System>, tx: Tx, payout: PayoutRow, outcome
   if (outcome.kind === 'unavailable' && outcome.is_config) {
     await alertAdmins(ctx, tx, { ...present, message: say('provider_unavailable') })
   }
-  await schedulePlanCheck(ctx, tx, present.payout_id, pauseAfter(present.tries))
+  await schedulePayoutCheck(ctx, tx, present.payout_id, pauseAfter(present.tries))
 }
 
 async function refuse(
@@ -155,12 +155,12 @@ async function refuse(
 
 async function ask(ctx: Ctx<System>, payout: PayoutRow): Promise<TaskEffects | undefined> {
   const port = ctx.ports.payoutOf(payout.provider ?? '')
-  if (!port) return (tx) => schedulePlanCheck(ctx, tx, payout.payout_id, 3_600)
+  if (!port) return (tx) => schedulePayoutCheck(ctx, tx, payout.payout_id, 3_600)
   const state = await port.getState(payout.payout_id)
   // The first call never arrived: the same key again, which pays once even if it did.
   if (state === null && payout.status === 'SENDING') return send(ctx, port, payout)
   if (state === null || state === 'unknown') {
-    return (tx) => schedulePlanCheck(ctx, tx, payout.payout_id, pauseAfter(payout.tries))
+    return (tx) => schedulePayoutCheck(ctx, tx, payout.payout_id, pauseAfter(payout.tries))
   }
   return async (tx) => {
     const settled = await applyReport(ctx, tx, payout.payout_id, state)

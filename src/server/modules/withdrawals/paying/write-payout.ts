@@ -45,7 +45,7 @@ export async function dropPayout(ctx: Ctx, tx: Tx, withdrawal_id: string): Promi
 }
 
 /** When a payout is to be looked at next. */
-export async function schedulePlanCheck(ctx: Ctx, tx: Tx, payout_id: string, seconds: number): Promise<void> {
+export async function schedulePayoutCheck(ctx: Ctx, tx: Tx, payout_id: string, seconds: number): Promise<void> {
   const due_at = new Date(ctx.now().getTime() + seconds * 1_000)
   await tx
     .updateTable('payouts')

@@ -20,7 +20,7 @@ type Asked = {
 }
 
 /** Asks for a review of what an order brought, in the shop and by mail, once; not for what has one already. */
-export const askForReviewTask = defineTask({
+export const requestReviewTask = defineTask({
   kind: 'reviews.ask',
   run:
     async (ctx, { order_id }) =>
@@ -30,7 +30,7 @@ export const askForReviewTask = defineTask({
     },
 })
 
-export async function askLater(ctx: Ctx, tx: Tx, { order_id }: Events['order.completed']): Promise<void> {
+export async function requestReviewLater(ctx: Ctx, tx: Tx, { order_id }: Events['order.completed']): Promise<void> {
   const due_at = new Date(ctx.now().getTime() + afterDays * 86_400_000)
   await enqueue(tx, 'reviews.ask', { order_id }, { due_at, dedupe: order_id })
 }

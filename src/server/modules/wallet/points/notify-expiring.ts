@@ -17,12 +17,12 @@ const notices = [
 type Notice = (typeof notices)[number]
 
 /** Tells customers 30 and 7 days before their points expire, in the shop and by mail, once for each lot. */
-export const tellExpiringTask = defineRecurringTask({
+export const notifyExpiringTask = defineRecurringTask({
   kind: 'wallet.tell-expiring',
   everySeconds: 6 * 3_600,
   run: async (ctx) => {
     const db = inBackground(ctx.db)
-    for (const notice of notices) while ((await transaction(db, (tx) => tellSome(ctx, tx, notice))) === atOnce);
+    for (const notice of notices) while ((await transaction(db, (tx) => notifyBatch(ctx, tx, notice))) === atOnce);
   },
 })
 
@@ -36,7 +36,7 @@ type Ending = {
 }
 
 /** The week's notice says the month's as well, where that was missed. */
-async function tellSome(ctx: Ctx, tx: Tx, { days, column }: Notice): Promise<number> {
+async function notifyBatch(ctx: Ctx, tx: Tx, { days, column }: Notice): Promise<number> {
   const now = ctx.now()
   const until = new Date(now.getTime() + days * 86_400_000)
   const { rows } = await sql<Ending>`

@@ -14,7 +14,7 @@ const expectations = {
 } as const
 
 /** What payments flag is listed at once, with what can be done about it. */
-export async function hearFlagged(
+export async function onPaymentFlagged(
   ctx: Ctx,
   tx: Tx,
   { order_id, reason, about }: Events['payment.flagged'],
@@ -33,7 +33,7 @@ export async function hearFlagged(
 }
 
 /** Money came for a closed account: listed and told to administrators at once. */
-export async function hearUnclaimed(ctx: Ctx, tx: Tx, { unclaimed_id }: Events['wallet.unclaimed']): Promise<void> {
+export async function onUnclaimedMoney(ctx: Ctx, tx: Tx, { unclaimed_id }: Events['wallet.unclaimed']): Promise<void> {
   for (const finding of await listUnclaimed(tx, unclaimed_id)) await keepFinding(ctx, tx, finding)
 }
 
@@ -41,7 +41,7 @@ export async function hearUnclaimed(ctx: Ctx, tx: Tx, { unclaimed_id }: Events['
  * A refund of an order will never arrive by the provider: listed at once, and with it what can be done instead. Money of a
  * closed account is listed already, until it arrived.
  */
-export async function hearRefundEnded(
+export async function onRefundEnded(
   ctx: Ctx,
   tx: Tx,
   { order_id, order_refund_id, refund_id, payment_id, amount, is_done, found }: Events['payment.refund_ended'],

@@ -8,7 +8,7 @@ export const keyHours = 24
 
 /**
  * What was written with the idempotency key of this call: `rows` are the caller's own, with the id and when each was
- * written. `isSame`: this call repeats that press. After a day the key is only the name of something older, which has to
+ * written. `isSame`: this call repeats that one. After a day the key is only the name of something older, which has to
  * give it up.
  */
 export async function findEarlierCall<T extends keyof DB>(

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
-import { isRead, bindAsyncContext } from './read-beside.ts'
+import { isRead, bindAsyncContext } from './read-from-replica.ts'
 
 test.each([
   ['select "updated_at" from "orders" where "deleted_at" is null', true],

@@ -5,7 +5,7 @@ import { isAble } from '#server/modules/accounts/accounts.ts'
 import { noteChange } from '../writing/insert-message.ts'
 
 /** Unassigns tickets of administrators who may not open them any more, so that they return to the common queue. */
-export async function leaveToNobody(ctx: Ctx, tx: Tx): Promise<void> {
+export async function unassignTickets(ctx: Ctx, tx: Tx): Promise<void> {
   const { rows } = await sql<{ ticket_id: string; from: string }>`
     with left_behind as (
       select t.ticket_id, t.assigned_to from tickets t

@@ -15,7 +15,7 @@ import { makeDueParcel, isSwitchedOff } from './make-parcel.ts'
 import { moves } from './plan-status.ts'
 
 /** What is due is made, and a plan of which nothing is to come any more is ended; written with the task's completion. */
-export const lookAtPlanTask = defineTask({
+export const checkPlanTask = defineTask({
   kind: 'skinvestment.look-at-plan',
   run: (ctx, { subscription_id }) => Promise.resolve((tx: Tx) => checkPlan(ctx, tx, subscription_id)),
 })

@@ -24,18 +24,18 @@ type Waiting = {
  * Tells everybody who waits for an item that can be bought now, each once: the row of the wait ends in the transaction
  * that tells. Several processes share the work, and one that ends in the middle has sent nothing of its batch.
  */
-export const tellOfReturnTask = defineRecurringTask({
+export const notifyOfReturnTask = defineRecurringTask({
   kind: 'wishes.tell-of-return',
   everySeconds: 60,
   run: async (ctx) => {
     const db = inBackground(ctx.db)
     let told = atOnce
-    while (told === atOnce) told = await transaction(db, (tx) => tellSome(ctx, tx))
+    while (told === atOnce) told = await transaction(db, (tx) => notifyBatch(ctx, tx))
   },
 })
 
 /** Answers how many. Rows that another process has in hand are left to it. */
-async function tellSome(ctx: Ctx<System>, tx: Tx): Promise<number> {
+async function notifyBatch(ctx: Ctx<System>, tx: Tx): Promise<number> {
   const { rows } = await sql<Waiting>`
     with back as materialized (
       select a.alert_id, p.email, p.first_name, p.language

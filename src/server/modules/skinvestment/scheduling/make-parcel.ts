@@ -33,7 +33,7 @@ export async function makeDueParcel(anyCtx: Ctx, tx: Tx, plan: Plan): Promise<vo
   if (!next) return
   const isFree = plan.schedule.every(({ made_on }) => made_on !== today)
   if (next.due_on > today || !isFree) {
-    await tellAhead(ctx, tx, plan, { parcel: next, today })
+    await warnOfSwitchedOff(ctx, tx, plan, { parcel: next, today })
     return schedulePlanCheck(ctx, tx, plan)
   }
   const outcome = await makeOrRefund(ctx, tx, plan, { parcel: next, today })
@@ -63,7 +63,7 @@ async function makeOrRefund(ctx: Ctx<System>, tx: Tx, plan: Plan, due: Due): Pro
 }
 
 /** Who is told before the day can choose in time, and gets the next parcel on its day. */
-async function tellAhead(ctx: Ctx<System>, tx: Tx, plan: Plan, due: Due): Promise<void> {
+async function warnOfSwitchedOff(ctx: Ctx<System>, tx: Tx, plan: Plan, due: Due): Promise<void> {
   const { parcel, today } = due
   const isSoon = parcel.due_on <= addDays(today, decideDays)
   if (parcel.problem !== null || !isSoon || !(await isOff(tx, partsOf(plan, parcel)))) return

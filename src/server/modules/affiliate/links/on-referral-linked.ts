@@ -8,7 +8,11 @@ import { freezeUnpaid } from '../commissions/freeze-rate.ts'
 import { checkLink } from './check-link.ts'
 
 /** A customer was referred: their orders count from now on, and so do those that are not paid yet. */
-export async function hearLinked(ctx: Ctx, tx: Tx, { user_id, referrer_id }: Events['referral.linked']): Promise<void> {
+export async function onReferralLinked(
+  ctx: Ctx,
+  tx: Tx,
+  { user_id, referrer_id }: Events['referral.linked'],
+): Promise<void> {
   const referral = { referral_id: uuidv7(), user_id, referrer_id, linked_at: ctx.now() }
   await tx.insertInto('referrals').values(referral).execute()
   await enqueue(tx, 'affiliate.check-link', { user_id })

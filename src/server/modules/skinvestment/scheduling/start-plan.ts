@@ -13,7 +13,7 @@ import { makeDueParcel } from './make-parcel.ts'
 import { moves } from './plan-status.ts'
 
 /** What becomes of orders moves their plans, in the transaction of the move. */
-export async function hearMove(ctx: Ctx, tx: Tx, move: Events['order.moved']): Promise<void> {
+export async function onOrderMoved(ctx: Ctx, tx: Tx, move: Events['order.moved']): Promise<void> {
   if (move.nature === 'CHILD') return followParcel(ctx, tx, move)
   if (move.nature !== 'PLAN') return
   if (move.to === 'PAID') return startPlan(ctx, tx, move.order_id)

@@ -8,7 +8,11 @@ import { keepFindings } from './check-link.ts'
  * A customer tried to name as referrer a person whom they had referred: both accounts may be one person's, and an
  * administrator should look.
  */
-export async function hearCircle(ctx: Ctx, tx: Tx, { user_id, referrer_id }: Events['referral.circle']): Promise<void> {
+export async function onReferralCircle(
+  ctx: Ctx,
+  tx: Tx,
+  { user_id, referrer_id }: Events['referral.circle'],
+): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
     with recursive between_them (user_id, referrer_id) as (
       select user_id, referrer_id from referrals where user_id = ${referrer_id}

@@ -21,7 +21,7 @@ export function readFromReplica<T>(wanted: Wanted, work: () => Promise<T>): Prom
 }
 
 /** For what outlives an answer: a copy in memory that is filled from behind would stay behind. */
-export function readPrimary<T>(work: () => T): T {
+export function readFromPrimary<T>(work: () => T): T {
   return scopes.run(undefined, work)
 }
 

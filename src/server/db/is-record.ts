@@ -1,4 +1,0 @@
-/** True for anything whose properties can be read. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
