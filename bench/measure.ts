@@ -34,19 +34,52 @@ const runSeconds = 4
 /** As long as it takes until the server's code is optimised for what it is asked. */
 const warmUpSeconds = 5
 
-/** Requests with a 2xx response per second, the median of three runs after a warm-up; all others are errors. */
-export async function requestsPerSecond(load: Load): Promise<number> {
+type Cost = { perSecond: number; processorMs: number }
+
+/**
+ * Requests with a 2xx response per second, and what one of them takes of the server's processor, which a busy machine
+ * changes less: medians of three runs after a warm-up. All other responses are errors.
+ */
+export function costOf(load: Load, processorMs: () => number): Promise<Cost> {
+  return withConnections(load, async (opened, messages) => {
+    await once(opened, messages, { seconds: warmUpSeconds })
+    const costs: Cost[] = []
+    for (let run = 0; run < runs; run += 1) {
+      const before = processorMs()
+      const { answered, perSecond } = await once(opened, messages, { seconds: runSeconds })
+      costs.push({ perSecond, processorMs: (processorMs() - before) / answered })
+    }
+    return {
+      perSecond: Math.round(median(costs.map((cost) => cost.perSecond))),
+      processorMs: Math.round(median(costs.map((cost) => cost.processorMs)) * 1000) / 1000,
+    }
+  })
+}
+
+/** Each path once, without a warm-up: how many per second. */
+export function eachOncePerSecond(load: Load): Promise<number> {
+  return withConnections(load, async (opened, messages) => {
+    const { perSecond } = await once(opened, messages, { requests: messages.length })
+    return Math.round(perSecond)
+  })
+}
+
+type Work<T> = (opened: readonly Connection[], messages: readonly string[]) => Promise<T>
+
+async function withConnections<T>(load: Load, work: Work<T>): Promise<T> {
   const { host, pathname, search } = new URL(load.url)
   const messages = (load.paths ?? [pathname + search]).map((path) => messageOf(host, { path, headers: load.headers }))
   const opened = await Promise.all(Array.from({ length: connections }, () => openConnection(load.url)))
-  await once(opened, messages, warmUpSeconds)
-  const rates: number[] = []
-  for (let run = 0; run < runs; run += 1) rates.push(await once(opened, messages, runSeconds))
+  const result = await work(opened, messages)
   for (const connection of opened) connection.close()
-  return Math.round(median(rates))
+  return result
 }
 
-async function once(opened: readonly Connection[], messages: readonly string[], seconds: number): Promise<number> {
+async function once(
+  opened: readonly Connection[],
+  messages: readonly string[],
+  { seconds = Infinity, requests = Infinity }: { seconds?: number; requests?: number },
+): Promise<{ answered: number; perSecond: number }> {
   let sent = 0
   let answered = 0
   const fallAsleep = stayAwake()
@@ -54,7 +87,7 @@ async function once(opened: readonly Connection[], messages: readonly string[], 
   const until = startedAt + seconds * 1000
   await Promise.all(
     opened.map(async (connection) => {
-      while (performance.now() < until) {
+      while (performance.now() < until && sent < requests) {
         const message = messages[sent++ % messages.length] ?? ''
         const { status } = await connection.request(message)
         if (status < 200 || status > 299) throw new Error(`${message}answered ${status}`)
@@ -63,7 +96,7 @@ async function once(opened: readonly Connection[], messages: readonly string[], 
     }),
   )
   fallAsleep()
-  return (answered / (performance.now() - startedAt)) * 1000
+  return { answered, perSecond: (answered / (performance.now() - startedAt)) * 1000 }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts'
 import { addAddress, listAddresses, register } from '#contract/accounts/accounts.ts'
 import { changeBusinessSettings, getBusinessSettings } from '#contract/business.ts'
 import { addToCart } from '#contract/orders/cart.ts'
-import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
+import { listItemsPublic, listProductsPublic } from '#contract/catalogue/catalogue.ts'
 import { checkRates } from '#contract/orders/delivery.ts'
 import { placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import { benchFetch } from './bench-fetch.ts'
@@ -68,6 +68,15 @@ export async function sellable(url: string): Promise<Output<typeof listItemsPubl
     query: { type: 'product', in_stock: true, limit: 100, sort: 'newest:desc' },
   })
   return data.filter((item) => item.moq === 1 && item.stock >= 50)
+}
+
+/** The addresses of a thousand products: so many that a page is seldom asked for again while it is fresh. */
+export async function thousandSlugs(url: string): Promise<string[]> {
+  const client = shopClient(url)
+  const pages = Array.from({ length: 10 }, (_, i) =>
+    client.call(listProductsPublic, { query: { page: i + 1, limit: 100 } }),
+  )
+  return (await Promise.all(pages)).flatMap(({ data }) => data.map(({ slug }) => slug))
 }
 
 export type Choices = {
