@@ -2,7 +2,7 @@
 
 /** A module sees only the modules of the layers above its own line. */
 const layers = [
-  ['messaging', 'regions'],
+  ['messaging', 'regions', 'audit'],
   ['accounts'],
   ['business'],
   ['notifications'],

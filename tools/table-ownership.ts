@@ -1,7 +1,7 @@
 export type SourceFile = { path: string; text: string }
 
 /** Owners that are no folder: messages leave by any of these ports. */
-const homes: Record<string, string[]> = { messages: ['mail', 'messaging'] }
+const homes: Record<string, string[]> = { messages: ['mail', 'messaging'], accounts: ['accounts', 'audit'] }
 
 export function homesOf(owner: string): string[] {
   return homes[owner] ?? [owner]

@@ -1,4 +1,5 @@
 import { accountEntries } from './modules/accounts/accounts.entries.ts'
+import { auditEntries } from './modules/audit/audit.entries.ts'
 import { affiliateEntries } from './modules/affiliate/affiliate.entries.ts'
 import { businessEntries } from './modules/business/business.entries.ts'
 import { cartEntries } from './modules/cart/cart.entries.ts'
@@ -18,6 +19,7 @@ import { withdrawalEntries } from './modules/withdrawals/withdrawals.entries.ts'
 /** What modules say in the registries, in the order in which it is shown and in which objections are told. */
 export const allEntries = [
   ...accountEntries,
+  ...auditEntries,
   ...cartEntries,
   ...wishEntries,
   ...waitingRoomEntries,

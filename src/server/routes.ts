@@ -2,6 +2,7 @@ import { allCalls } from '#contract/all-calls.ts'
 import { traced } from './tracing/trace.ts'
 import type { NamedRoute, Route } from './http/serve.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { affiliateRoutes } from './modules/affiliate/affiliate.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { businessRoutes } from './modules/business/business.routes.ts'
@@ -29,6 +30,7 @@ import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
   const modules: Record<string, readonly Route[]> = {
     accounts: accountRoutes,
+    audit: auditRoutes,
     messaging: messagingRoutes,
     regions: regionRoutes,
     notifications: notificationRoutes,

@@ -17,7 +17,6 @@ import { editAddress } from './addresses/edit-address.ts'
 import { setDefaultAddress } from './addresses/set-default-address.ts'
 import { changeAdmin } from './admins/change-admin.ts'
 import { listAdmins } from './admins/admins.queries.ts'
-import { listAuditLog } from './admins/audit-log.queries.ts'
 import { inviteAdmin } from './admins/invite-admin.ts'
 import { changePermissionSet } from './admins/change-permission-set.ts'
 import { listPermissionSets, readMyPermissions } from './admins/permissions.queries.ts'
@@ -93,7 +92,6 @@ export const accountRoutes = [
   serve(staff.changePermissionSet, (ctx, { params, body }) => changePermissionSet(ctx, params.code, body)),
   serve(staff.setAdminSets, (ctx, { params, body }) => setAdminSets(ctx, params.id, body)),
   serve(staff.getMyPermissions, (ctx) => readMyPermissions(ctx)),
-  serve(admins.listAuditLog, (ctx, { query }) => listAuditLog(ctx.db, query)),
 
   serve(referral.validateReferralCode, (ctx, { params }) => validateReferralCode(ctx, params.code)),
   serve(referral.getMyReferral, (ctx) => getMyReferral(ctx)),

@@ -1,7 +1,7 @@
 /**
  * Accounts: people, their sessions, passwords and address books.
  *
- * Owns the tables users, sessions, refresh_tokens, addresses, audit_log, account_links, one_time_codes,
+ * Owns the tables users, sessions, refresh_tokens, addresses, account_links, one_time_codes,
  * social_identities, spent_nonces, referral_codes, marketing_consents, list_views, customer_figures, customer_tags,
  * customer_notes, permission_sets and admin_sets. Subscribes to message.status, emits account.closing, account.closed, referral.linked and
  * referral.circle; a session that ends is noticed by the next call that uses it. Passwords, tokens and codes never leave this module except to their owner.
@@ -9,7 +9,6 @@
 export { getPerson } from './accounts.queries.ts'
 export type { Person } from './accounts.queries.ts'
 export { isAble } from './admins/permissions.queries.ts'
-export { lastSavedBy } from './admins/audit-log.queries.ts'
 export { requireAddress, requireBuyer } from './addresses/addresses.queries.ts'
 export { membershipOf, setMembership } from './membership.ts'
 export { asStored, personText } from './customers/customers.queries.ts'
@@ -27,6 +26,3 @@ export { recordWriteLsn, lastWriteLsn } from './sessions/written-to.ts'
 export { unsubscribeTokenOf } from './marketing/unsubscribe-token.ts'
 export { maskedName } from './referrals/find-referrer.ts'
 export { getMyReferral as readMyReferral } from './referrals/my-referral.queries.ts'
-export { defineRecord } from './versioned-record.ts'
-export { differences, writeAudit, writeAudits } from './write-audit.ts'
-export type { AuditEntry } from './write-audit.ts'

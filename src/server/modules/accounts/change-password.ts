@@ -11,7 +11,7 @@ import { refuseGuessablePassword } from './passwords/common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords/passwords.ts'
 import { forgetSessions } from './sessions/read-session.ts'
 import { endSessionsOf } from './sessions/sessions.ts'
-import { writeAudit } from './write-audit.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 
 /**
  * Changes the password and ends every session of the person, this one too. A thief of an open session still has to

@@ -3,7 +3,7 @@ import type { Body } from '#contract/call.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { getProfile } from './accounts.queries.ts'
-import { differences, writeAudit } from './write-audit.ts'
+import { differences, writeAudit } from '#server/modules/audit/audit.ts'
 
 /** Changes what was sent and nothing else. */
 export async function updateProfile(ctx: SignedInCtx, changes: Body<typeof call>): Promise<Profile> {

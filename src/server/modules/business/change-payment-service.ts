@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { afterCommit } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
+import { defineRecord, differences } from '#server/modules/audit/audit.ts'
 import { readServices, servicesCache } from './business.queries.ts'
 
 const paymentServices = defineRecord({

@@ -1,7 +1,7 @@
 import type { changeBusinessSettings as call, SettingsConflict, VersionedSettings } from '#contract/business.ts'
 import type { Body } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
+import { defineRecord, differences } from '#server/modules/audit/audit.ts'
 import { readSettings } from './business.queries.ts'
 import { saveSettings } from './save-settings.ts'
 

@@ -3,7 +3,7 @@ import type { KeptPaymentService } from '#contract/business.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { readServices, servicesCache } from './business.queries.ts'
 import { lockServices } from './change-payment-service.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { writeAudits } from '#server/modules/accounts/accounts.ts'
+import { writeAudits } from '#server/modules/audit/audit.ts'
 import type { Printable } from './label-state.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Discrepancy, payOutDiscrepancy as call } from '#contract/orders/re
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { payOutUnclaimed, requireBank } from '#server/modules/withdrawals/withdrawals.ts'
 import { requireDiscrepancy } from './discrepancies.queries.ts'
 import { subjectOf } from './refund-unclaimed.ts'

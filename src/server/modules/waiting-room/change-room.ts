@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { differences, lastSavedBy, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { differences, lastSavedBy, writeAudit } from '#server/modules/audit/audit.ts'
 import { calledAt, moment, readRoom, showRoom, unusedTurns } from './room.queries.ts'
 import { stayHours } from './take-turn.ts'
 

@@ -6,7 +6,7 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { settlePlace } from '#server/modules/regions/regions.ts'
-import { writeAudit } from '../write-audit.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { lockAddressBook, refuseWarehouse, unsetDefault } from './address-book.ts'
 import { requireAddress } from './addresses.queries.ts'
 

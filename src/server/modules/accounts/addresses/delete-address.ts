@@ -2,7 +2,7 @@ import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { writeAudit } from '../write-audit.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { lockAddressBook } from './address-book.ts'
 
 /** After the default address, the newest of the others becomes the default. */

@@ -6,7 +6,7 @@ import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { settlePlace } from '#server/modules/regions/regions.ts'
 import type { SettledPlace, TypedPlace } from '#server/modules/regions/regions.ts'
-import { writeAudit } from '../write-audit.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { lockAddressBook, refuseWarehouse } from './address-book.ts'
 import { requireAddress } from './addresses.queries.ts'
 

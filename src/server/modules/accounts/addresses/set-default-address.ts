@@ -1,7 +1,7 @@
 import type { Address } from '#contract/accounts/accounts.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { writeAudit } from '../write-audit.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { lockAddressBook, unsetDefault } from './address-book.ts'
 import { requireAddress } from './addresses.queries.ts'
 

@@ -7,7 +7,7 @@ import type { AdminCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
 import { forgetAllSessions } from '../sessions/read-session.ts'
-import { differences, writeAudit } from '../write-audit.ts'
+import { differences, writeAudit } from '#server/modules/audit/audit.ts'
 import { loadSets } from './permissions.queries.ts'
 
 /** Says what a set allows, for everybody who holds it: within a second they may do that and no more. */

@@ -9,7 +9,7 @@ import { findInvitedAdmin } from '../accounts.queries.ts'
 import { createUser } from '../create-user.ts'
 import { countMail } from '../links/request-link.ts'
 import { mailLink } from '../links/link-tasks.ts'
-import { writeAudit } from '../write-audit.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { getAdmin } from './admins.queries.ts'
 import { assignPermissionSets } from './set-admin-sets.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
-import { writeAudit } from '../write-audit.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { endAccess } from './end-access.ts'
 import { lockAdmins } from './lock-admins.ts'
 

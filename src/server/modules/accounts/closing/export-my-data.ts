@@ -3,7 +3,7 @@ import type { Ctx, SignedInCtx, AdminCtx } from '#server/context.ts'
 import { entriesOf } from '#server/registries.ts'
 import { wibDay } from '#server/wib-days.ts'
 import { transaction } from '#server/db/db.ts'
-import { writeAudit } from '../write-audit.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { requireCustomer } from '../customers/customer.queries.ts'
 
 /** Everything the shop holds about a person, as one JSON file; nothing about other people, and no secret of the shop. */

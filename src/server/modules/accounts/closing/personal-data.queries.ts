@@ -42,13 +42,6 @@ export const personalData: Entry[] = [
   section('referred_customers', (db, user_id) =>
     rows(db, sql`select created_at as joined_at from users where referred_by = ${user_id} order by created_at`),
   ),
-  section('administration', (db, user_id) =>
-    rows(
-      db,
-      sql`select action, subject_type, subject_id, created_at
-            from audit_log where actor_id = ${user_id} order by created_at`,
-    ),
-  ),
 ]
 
 function section(name: string, load: (db: Db, user_id: string) => Promise<unknown>): Entry {

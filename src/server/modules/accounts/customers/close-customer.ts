@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { closePerson, lockPerson } from '../closing/close-account.ts'
-import { writeAudit } from '../write-audit.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 
 /**
  * Closes an account for good because its owner asked the shop for it, with all that closing it themselves does and the same

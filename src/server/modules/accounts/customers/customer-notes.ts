@@ -7,7 +7,7 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { lockPerson } from '../closing/close-account.ts'
-import { differences, writeAudit } from '../write-audit.ts'
+import { differences, writeAudit } from '#server/modules/audit/audit.ts'
 
 const open = ['ACTIVE', 'SUSPENDED'] as const
 

@@ -8,8 +8,8 @@ import { readFromPrimary } from '#server/db/read-from-replica.ts'
 import { readByPart } from '#server/spreadsheet/read-by-part.ts'
 import { sheetFile } from '#server/spreadsheet/sheet-file.ts'
 import { wibDay, wibTime } from '#server/wib-days.ts'
-import { writeAudit } from '../write-audit.ts'
-import type { AuditEntry } from '../write-audit.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
+import type { AuditEntry } from '#server/modules/audit/audit.ts'
 import { narrow, rowColumns } from './customers.queries.ts'
 
 const head = [

@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { endAccess } from '../admins/end-access.ts'
-import { writeAudit } from '../write-audit.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { requireCustomer } from './customer.queries.ts'
 
 /**

@@ -8,7 +8,7 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { mailNotice } from '../mail-notice.ts'
 import { hashToken } from '../sessions/tokens.ts'
-import { writeAudit } from '../write-audit.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { proofSeconds } from './verify-phone-number.ts'
 
 /** Uses a number that this person proved to have during the last ten minutes; the proof works once. */

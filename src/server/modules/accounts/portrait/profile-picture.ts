@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/db.ts'
 import { countUpload, requireUploadShare } from '#server/files/upload-share.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { removePortrait, storePortrait } from '#server/pictures/store-portrait.ts'
-import { writeAudit } from '../write-audit.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 
 /** Sets the person's picture; the one before it is removed once nothing shows it any more. */
 export async function setProfilePicture(

@@ -2,7 +2,7 @@ import type { AffiliateConfig, changeAffiliateConfig as call } from '#contract/a
 import type { Body } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
+import { defineRecord, differences } from '#server/modules/audit/audit.ts'
 import { readConfig } from './affiliate-config.queries.ts'
 
 const configs = defineRecord({ action: 'affiliate.config', get: (ctx) => readConfig(ctx.db) })

@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { payBonus } from '../commissions/earn-commission.ts'
 import { requireFlag } from './flags.queries.ts'
 

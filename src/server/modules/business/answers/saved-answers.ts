@@ -15,7 +15,7 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { differences, writeAudit } from '#server/modules/accounts/accounts.ts'
+import { differences, writeAudit } from '#server/modules/audit/audit.ts'
 
 /** All of one audience; there are few. */
 export async function listSavedAnswers(db: Db, audience: AnswerAudience): Promise<Page<SavedAnswer>> {

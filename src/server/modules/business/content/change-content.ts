@@ -2,7 +2,7 @@ import type { changeContent as call, Content, ContentConflict } from '#contract/
 import type { Body } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
+import { defineRecord, differences } from '#server/modules/audit/audit.ts'
 import { getContent } from './content.queries.ts'
 import { lockContents } from './lock-contents.ts'
 import { requirePicture } from './require-picture.ts'

@@ -6,7 +6,7 @@ import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 
 /** Sets the order of all banners or all questions. A list that does not name each of them once is a conflict. */
 export async function orderContents(ctx: AdminCtx, { type, ids }: Body<typeof call>): Promise<null> {

@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { momentOfOrder } from '../moving/moment-of-order.ts'
 import { getAnyOrder } from '../listing/admin-orders.queries.ts'
 

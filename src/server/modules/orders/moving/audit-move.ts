@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import type { MovedOrder } from './moved-order.ts'
 
 /** What an administrator does with an order goes into the audit log; the order's own history has everybody's steps. */

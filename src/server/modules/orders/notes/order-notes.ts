@@ -6,7 +6,7 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 
 /** What administrators noted about an order for one another, oldest first. */
 export async function listOrderNotes(ctx: AdminCtx, order_id: string): Promise<OrderNote[]> {

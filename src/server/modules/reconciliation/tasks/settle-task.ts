@@ -1,7 +1,7 @@
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { dropDeadTask, reviveTask } from '#server/queue/dead-tasks.ts'
 
 /** Puts work that gave up back into the queue. `conflict` where the same work waits there already. */

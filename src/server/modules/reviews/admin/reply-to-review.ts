@@ -4,7 +4,7 @@ import type { AdminReview } from '#contract/reviews/reviews-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { getAdminReview } from './admin-review.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminReview } from '#contract/reviews/reviews-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { getAdminReview } from './admin-review.queries.ts'
 
 /** Settles the reports of a review, which stays as it is. Does nothing where none is open. */

@@ -11,7 +11,7 @@ import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
+import { defineRecord, differences } from '#server/modules/audit/audit.ts'
 import { getAdminPlan } from './admin-plans.queries.ts'
 
 type Input = Body<typeof call>

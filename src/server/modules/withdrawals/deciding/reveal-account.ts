@@ -1,7 +1,7 @@
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 
 /** The whole number of the account. Looking at it is written down in the same transaction. */
 export async function revealAccountNumber(ctx: AdminCtx, withdrawal_id: string): Promise<{ account_number: string }> {

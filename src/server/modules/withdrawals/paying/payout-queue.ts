@@ -5,7 +5,7 @@ import type { getPayoutQueue as queueCall } from '#contract/wallet/withdrawals-a
 import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { writeAudit } from '#server/modules/accounts/accounts.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { loadQueue } from './payouts.queries.ts'

@@ -12,7 +12,7 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { defineRecord, differences } from '#server/modules/accounts/accounts.ts'
+import { defineRecord, differences } from '#server/modules/audit/audit.ts'
 import { entryWith, findEntry, foldTerms, lockEntry } from './dictionary.queries.ts'
 
 type EntryInput = Body<typeof addCall>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { AuditActor, AuditEntry, listAuditLog as call } from '#contract/accounts/admins.ts'
+import type { AuditAction } from '#contract/accounts/audit-actions.ts'
 import type { Output, Query } from '#contract/call.ts'
 import { translateStored, toldKept } from '#contract/messages/kept.ts'
 import type { SerializedMessage } from '#contract/messages/told.ts'
@@ -29,7 +30,7 @@ async function loadPage(db: Db, query: Query<typeof call>): Promise<AuditRow[]> 
   const { rows } = await sql<AuditRow>`
     select a.audit_id, a.action, a.subject_type, a.subject_id, a.before, a.after, a.created_at,
            u.user_id, u.email, u.first_name, u.last_name
-      from audit_log a join users u on u.user_id = a.actor_id where ${conditionOf(query)}
+      from audit_log a join people u on u.user_id = a.actor_id where ${conditionOf(query)}
      order by a.created_at ${direction}, a.audit_id ${direction}
      limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db)
   return rows
@@ -44,7 +45,7 @@ async function countEntries(db: Db, query: Query<typeof call>): Promise<number> 
 /** Removed ones too: what they did stays in the log. */
 async function listActors(db: Db): Promise<Output<typeof call>['actors']> {
   const rows = await db
-    .selectFrom('users')
+    .selectFrom('people')
     .select(['user_id', 'email', 'first_name', 'last_name'])
     .select((eb) => eb('status', '=', 'CLOSED').as('is_removed'))
     .where('role', '=', 'ADMIN')
@@ -101,8 +102,28 @@ function said(state: unknown, remarks: SerializedMessage[]): unknown {
 export async function lastSavedBy(db: Db | Tx, subject_type: string, subject_id: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select btrim(u.first_name || ' ' || u.last_name) as name
-      from audit_log a join users u on u.user_id = a.actor_id
+      from audit_log a join people u on u.user_id = a.actor_id
      where a.subject_type = ${subject_type} and a.subject_id = ${subject_id}
      order by a.created_at desc, a.audit_id desc limit 1`.execute(db)
   return rows[0]?.name ?? null
+}
+
+type Logged = { actor_id: string; action: AuditAction; subject_type: string; subject_id: string }
+
+/** Whether an administrator did this to a thing after a moment. */
+export async function wasLoggedSince(tx: Tx, logged: Logged, since: Date): Promise<boolean> {
+  const { actor_id, action, subject_type, subject_id } = logged
+  const { rows } = await sql`
+    select from audit_log
+     where subject_type = ${subject_type} and subject_id = ${subject_id} and action = ${action}
+       and actor_id = ${actor_id} and created_at > ${since} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** What a person did as an administrator, for the file with their data. */
+export async function loadOwnActions(db: Db, user_id: string): Promise<unknown[]> {
+  const { rows } = await sql`
+    select action, subject_type, subject_id, created_at
+      from audit_log where actor_id = ${user_id} order by created_at`.execute(db)
+  return rows
 }

@@ -3,7 +3,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { lastSavedBy } from './admins/audit-log.queries.ts'
+import { lastSavedBy } from './audit-log.queries.ts'
 import { writeAudit } from './write-audit.ts'
 import type { AuditEntry } from './write-audit.ts'
 

@@ -1,0 +1,10 @@
+/**
+ * The audit log: what administrators did, with what was there before and after.
+ *
+ * Owns the table audit_log. Everything that an administrator writes adds its entry in its own transaction; records with a
+ * version are edited by `defineRecord` (decision 139). Names of subjects come from the registry `subject_names`.
+ */
+export { lastSavedBy, wasLoggedSince } from './audit-log.queries.ts'
+export { defineRecord } from './versioned-record.ts'
+export { differences, writeAudit, writeAudits } from './write-audit.ts'
+export type { AuditEntry } from './write-audit.ts'
