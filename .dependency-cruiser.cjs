@@ -3,6 +3,7 @@
 /** A module sees only the modules of the layers above its own line. */
 const layers = [
   ['messaging', 'regions', 'audit'],
+  ['people'],
   ['accounts'],
   ['business'],
   ['notifications'],

@@ -11,329 +11,6 @@ create extension unaccent;
 
 create schema months;
 
--- ==== accounts ====
-
-create table account_links (
-  link_id uuid primary key,
-  token_hash bytea not null unique,
-  purpose text not null check (purpose in ('EMAIL_VERIFICATION', 'FORGOT_PASSWORD', 'ADMIN_INVITATION')),
-  user_id uuid references users(user_id) on delete cascade,
-  email text not null check (email = lower(email) and length(email) <= 254),
-  role text not null check (role in ('CUSTOMER', 'ADMIN')),
-  language text not null default 'en' check (language in ('en', 'id')),
-  created_at timestamptz(3) not null,
-  expires_at timestamptz(3) not null,
-  used_at timestamptz(3),
-  constraint account_links_check check (user_id is not null or purpose = 'EMAIL_VERIFICATION')
-);
-comment on table account_links is 'owner: accounts. Single-use links by mail, each bound to one purpose, address and person; without a person it is for an address that has no account yet.';
-create index account_links_expires on account_links (expires_at);
-create index account_links_user on account_links (user_id, purpose) where user_id is not null;
-
-create table addresses (
-  address_id uuid primary key,
-  user_id uuid not null references users(user_id) on delete cascade,
-  label text not null check (length(label) <= 30),
-  address_type text not null check (address_type in ('HOME', 'OFFICE', 'OTHER', 'WAREHOUSE')),
-  receiver_name text not null check (length(receiver_name) >= 1 and length(receiver_name) <= 100),
-  receiver_phone_number text not null check (receiver_phone_number ~ '^\+62\d{9,13}$'),
-  phone_number text not null check (phone_number ~ '^\+62\d{9,13}$'),
-  address_line text not null check (length(address_line) >= 5 and length(address_line) <= 255),
-  village text not null default '',
-  district text not null default '',
-  city text not null check (length(city) >= 1 and length(city) <= 100),
-  state text not null check (length(state) >= 1 and length(state) <= 100),
-  postal_code text not null check (postal_code ~ '^\d{5}$'),
-  country text not null default 'ID' check (country = 'ID'),
-  courier_note text not null default '' check (length(courier_note) <= 100),
-  latitude double precision check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
-  longitude double precision check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision),
-  is_default boolean not null default false,
-  created_at timestamptz(3) not null,
-  updated_at timestamptz(3) not null,
-  constraint addresses_check check ((latitude is null) = (longitude is null))
-);
-comment on table addresses is 'owner: accounts. The address book, at most 20 a user; orders keep their own copy.';
-create unique index addresses_one_default on addresses (user_id) where is_default;
-create index addresses_user on addresses (user_id, created_at desc);
-
-create table admin_sets (
-  user_id uuid not null references users(user_id) on delete cascade,
-  code text not null references permission_sets(code),
-  constraint admin_sets_pkey primary key (user_id, code)
-);
-comment on table admin_sets is 'owner: accounts. Which sets an administrator holds; everybody has one at least.';
-create index admin_sets_code on admin_sets (code);
-
-create table audit_log (
-  audit_id uuid primary key,
-  actor_id uuid not null references users(user_id),
-  action text not null,
-  subject_type text not null,
-  subject_id text not null,
-  before jsonb,
-  after jsonb,
-  created_at timestamptz(3) not null
-);
-comment on table audit_log is 'owner: accounts. Every write of an administrator: who, what, when, before and after.';
-create index audit_log_action on audit_log (action, created_at desc);
-create index audit_log_actor on audit_log (actor_id, created_at desc);
-create index audit_log_created_at on audit_log (created_at desc);
-create index audit_log_subject on audit_log (subject_type, subject_id);
-
-create table customer_figures (
-  user_id uuid primary key references users(user_id) on delete cascade,
-  status text not null,
-  is_verified boolean not null,
-  membership text not null,
-  joined_at timestamptz(3) not null,
-  orders integer not null default 0 check (orders >= 0),
-  spent bigint not null default 0,
-  last_order_at timestamptz(3)
-) with (fillfactor=85);
-comment on table customer_figures is 'owner: accounts. One row for each customer, written only by triggers of users and orders.';
-comment on column customer_figures.last_order_at is 'When the newest order that was ever paid was placed.';
-comment on column customer_figures.orders is 'Orders that were paid and not cancelled; parcels of a plan are no orders of their own.';
-comment on column customer_figures.spent is 'Money that came in for all orders, less what went back; below zero where a bank takes back what was refunded already.';
-create index customer_figures_joined on customer_figures (joined_at desc, user_id desc);
-create index customer_figures_last_order on customer_figures (last_order_at desc nulls last, user_id desc);
-create index customer_figures_orders on customer_figures (orders desc, user_id desc);
-create index customer_figures_spent on customer_figures (spent desc, user_id desc);
-create index customer_figures_suspended on customer_figures (user_id) where status = 'SUSPENDED';
-
-create table customer_notes (
-  note_id uuid primary key,
-  user_id uuid not null references users(user_id) on delete cascade,
-  author_id uuid not null references users(user_id),
-  note text not null check (length(note) >= 1 and length(note) <= 1000),
-  created_at timestamptz(3) not null
-);
-comment on table customer_notes is 'owner: accounts. What administrators note about a customer for one another; erased with the account.';
-create index customer_notes_user on customer_notes (user_id, created_at, note_id);
-
-create table customer_tags (
-  user_id uuid not null references users(user_id) on delete cascade,
-  tag text not null check (tag = lower(tag) and length(tag) >= 1 and length(tag) <= 30),
-  constraint customer_tags_pkey primary key (user_id, tag)
-);
-comment on table customer_tags is 'owner: accounts. Words by which administrators find customers again; the customer never reads them.';
-create index customer_tags_tag on customer_tags (tag, user_id);
-
-create table list_views (
-  view_id uuid primary key,
-  user_id uuid not null references users(user_id) on delete cascade,
-  list text not null check (list ~ '^[a-z_]{1,40}$'),
-  name text not null check (length(name) >= 1 and length(name) <= 60),
-  filters jsonb not null check (jsonb_typeof(filters) = 'object'),
-  hidden_columns text[] not null default '{}'[],
-  is_default boolean not null default false,
-  created_at timestamptz(3) not null,
-  updated_at timestamptz(3) not null
-);
-comment on table list_views is 'owner: accounts. Named sets of filters, sorting and columns of the administrators'' lists; each administrator has their own.';
-create unique index list_views_default on list_views (user_id, list) where is_default;
-create unique index list_views_name on list_views (user_id, list, lower(name));
-
-create table marketing_consents (
-  consent_id uuid primary key,
-  user_id uuid not null references users(user_id) on delete cascade,
-  agreed_at timestamptz(3) not null,
-  withdrawn_at timestamptz(3),
-  withdrawn_by text check (withdrawn_by in ('PROFILE', 'MAIL')),
-  constraint marketing_consents_check check (withdrawn_at >= agreed_at),
-  constraint marketing_consents_check1 check ((withdrawn_at is null) = (withdrawn_by is null))
-);
-comment on table marketing_consents is 'owner: accounts. Offers and reminders by mail, agreed to in the profile; off until then.';
-create unique index marketing_consents_counts on marketing_consents (user_id) where withdrawn_at is null;
-create index marketing_consents_user on marketing_consents (user_id, agreed_at desc);
-
-create table one_time_codes (
-  code_id uuid primary key,
-  user_id uuid not null references users(user_id) on delete cascade,
-  purpose text not null check (purpose in ('PHONE_NUMBER', 'WITHDRAWAL')),
-  target text not null check (length(target) >= 1 and length(target) <= 100),
-  phone_number text not null check (phone_number ~ '^\+62\d{9,13}$'),
-  code_hash bytea not null,
-  tries integer not null default 0 check (tries >= 0 and tries <= 5),
-  delivery text not null default 'WAITING' check (delivery in ('WAITING', 'SENDING', 'ACCEPTED', 'DELIVERED', 'REFUSED', 'UNKNOWN')),
-  provider_message_id text,
-  created_at timestamptz(3) not null,
-  expires_at timestamptz(3) not null,
-  replaced_at timestamptz(3),
-  verified_at timestamptz(3),
-  proof_hash bytea unique,
-  used_at timestamptz(3),
-  constraint one_time_codes_check check (used_at is null or verified_at is not null)
-);
-comment on table one_time_codes is 'owner: accounts. Codes by phone, each bound to one person, purpose and target; tries are counted before a code is compared.';
-comment on column one_time_codes.target is 'What the code confirms: the new phone number, or the id of a withdrawal.';
-comment on column one_time_codes.used_at is 'When the effect that the code allowed happened; at most once.';
-create index one_time_codes_created_at on one_time_codes (created_at);
-create unique index one_time_codes_live on one_time_codes (user_id, purpose, target) where replaced_at is null and verified_at is null;
-create index one_time_codes_message on one_time_codes (provider_message_id) where provider_message_id is not null;
-create index one_time_codes_phone_number on one_time_codes (phone_number, created_at desc);
-create index one_time_codes_user on one_time_codes (user_id, purpose, created_at desc);
-
-create table permission_sets (
-  code text primary key check (code in ('OWNER', 'ORDERS', 'CATALOGUE', 'SUPPORT', 'FINANCE')),
-  permissions text[] not null,
-  version integer not null default 1,
-  constraint only_owners_manage_staff check (not permissions @> '{staff}'[]),
-  constraint owners_need_no_list check (code <> 'OWNER' or permissions = '{}'[])
-);
-comment on table permission_sets is 'owner: accounts. What administrators with a set may do; the names of permissions are those of the contract.';
-
-create table referral_codes (
-  code text primary key check (code ~ '^[A-Z0-9]{4,16}$'),
-  user_id uuid not null references users(user_id),
-  issued_at timestamptz(3) not null,
-  ended_at timestamptz(3),
-  constraint referral_codes_check check (ended_at >= issued_at)
-);
-comment on table referral_codes is 'owner: accounts. Present and former referral codes; a former one links for a while and is never given out again.';
-create unique index referral_codes_present on referral_codes (user_id) where ended_at is null;
-create index referral_codes_user on referral_codes (user_id, ended_at desc);
-
-create table refresh_tokens (
-  token_hash bytea primary key,
-  session_id uuid not null references sessions(session_id) on delete cascade,
-  created_at timestamptz(3) not null,
-  expires_at timestamptz(3) not null,
-  used_at timestamptz(3)
-);
-comment on table refresh_tokens is 'owner: accounts. Hashes only. A used token has exactly one successor, derived from it, so that two tabs get the same one.';
-create index refresh_tokens_session on refresh_tokens (session_id);
-
-create table sessions (
-  session_id uuid primary key,
-  user_id uuid not null references users(user_id) on delete cascade,
-  user_agent text not null default '',
-  network text not null default '',
-  created_at timestamptz(3) not null,
-  expires_at timestamptz(3) not null,
-  ended_at timestamptz(3),
-  end_reason text check (end_reason in ('LOGOUT', 'REUSE', 'PASSWORD', 'REVOKED')),
-  written_to pg_lsn
-);
-comment on table sessions is 'owner: accounts. One row per sign-in: the family that its refresh tokens belong to.';
-comment on column sessions.network is 'Where the sign-in came from, cut to the network. A guesser elsewhere cannot lock the owner out there.';
-comment on column sessions.written_to is 'Where the log of the database was when this session had last written.';
-create index sessions_expires on sessions (expires_at);
-create index sessions_user on sessions (user_id);
-
-create table social_identities (
-  issuer text not null check (length(issuer) <= 200),
-  subject text not null check (length(subject) >= 1 and length(subject) <= 255),
-  user_id uuid not null references users(user_id) on delete cascade,
-  email text not null,
-  created_at timestamptz(3) not null,
-  completed_at timestamptz(3),
-  constraint social_identities_pkey primary key (issuer, subject)
-);
-comment on table social_identities is 'owner: accounts. Who a person is at a sign-in provider: the issuer and its id of them, never the address.';
-comment on column social_identities.completed_at is 'When the person gave their name after the first sign-in, or was linked to an account that had one.';
-create index social_identities_user on social_identities (user_id);
-
-create table spent_nonces (
-  nonce_hash bytea primary key,
-  expires_at timestamptz(3) not null
-);
-comment on table spent_nonces is 'owner: accounts. Identity tokens that carry a nonce sign in once.';
-create index spent_nonces_expires on spent_nonces (expires_at);
-
-create table users (
-  user_id uuid primary key,
-  role text not null check (role in ('CUSTOMER', 'ADMIN')),
-  membership text not null default 'BASIC' check (membership in ('BASIC', 'SPECIAL')),
-  email text not null check (email = lower(email) and length(email) <= 254),
-  email_verified_at timestamptz(3),
-  password_hash text,
-  password_changed_at timestamptz(3),
-  first_name text not null check (length(first_name) >= 1 and length(first_name) <= 50),
-  last_name text not null default '' check (length(last_name) <= 50),
-  phone_number text check (phone_number ~ '^\+62\d{9,13}$'),
-  is_phone_number_verified boolean not null default false,
-  phone_changed_at timestamptz(3),
-  profile_picture text,
-  language text not null default 'en' check (language in ('en', 'id')),
-  is_language_chosen boolean not null default true,
-  status text not null default 'ACTIVE' check (status in ('ACTIVE', 'SUSPENDED', 'CLOSED')),
-  suspended_at timestamptz(3),
-  suspended_reason text check (length(suspended_reason) >= 1 and length(suspended_reason) <= 300),
-  referral_code text not null check (referral_code ~ '^[A-Z0-9]{4,16}$') unique,
-  referred_by uuid references users(user_id),
-  created_at timestamptz(3) not null,
-  updated_at timestamptz(3) not null,
-  constraint only_suspended_says_why check (suspended_reason is null or status = 'SUSPENDED'),
-  constraint users_check check (referred_by <> user_id)
-);
-comment on table users is 'owner: accounts. Customers and administrators.';
-comment on column users.is_language_chosen is 'False until somebody has said in which language they want the shop; only mails go by `language` until then.';
-comment on column users.password_changed_at is 'When a password was replaced by another; the first one is no change.';
-comment on column users.phone_changed_at is 'When a verified phone number was replaced by another; the first one is no change.';
-comment on column users.suspended_reason is 'Why a customer is suspended, for administrators; administrators themselves are suspended without a word.';
-create unique index users_email on users (email) where status <> 'CLOSED';
-create index users_phone on users (phone_number) where phone_number is not null;
-create index users_referred_by on users (referred_by) where referred_by is not null;
-create index users_role_created on users (role, created_at desc);
-create index users_search on users using gin (fold((((((first_name || ' ') || last_name) || ' ') || email) || ' ') || coalesce(phone_number, '')) gin_trgm_ops);
-create trigger customer_changed after update of status, email_verified_at, membership on users for each row when (old.status is distinct from new.status or (old.email_verified_at is null) is distinct from (new.email_verified_at is null) or old.membership is distinct from new.membership) execute function customer_changed();
-create trigger customer_joined after insert on users for each row when (new.role = 'CUSTOMER') execute function customer_joined();
-create trigger users_first_referral_code after insert on users for each row execute function keep_referral_code();
-create trigger users_other_referral_code after update of referral_code on users for each row when (old.referral_code <> new.referral_code) execute function keep_referral_code();
-create trigger users_secured_changes before update of password_hash, phone_number on users for each row execute function note_secured_changes();
-
-create view granted_permissions as
- select a.user_id, a.code = 'OWNER' as is_owner, s.permissions
-   from admin_sets a
-     join permission_sets s using (code);
-comment on view granted_permissions is 'owner: accounts; readable by: notifications, support. The permissions of every set that an administrator holds; owners may do everything, so their list is empty.';
-
-create view mailing_list as
- select u.user_id, u.email, u.first_name, u.language, c.agreed_at
-   from users u
-     join marketing_consents c on c.user_id = u.user_id and c.withdrawn_at is null
-  where u.role = 'CUSTOMER' and u.status = 'ACTIVE' and u.email_verified_at is not null;
-comment on view mailing_list is 'owner: accounts; readable by: cart. Whom the shop may write to about more than their orders.';
-
-create view members as
- select user_id, role, status, email, first_name, last_name, referral_code, membership, created_at, email_verified_at
-   from users;
-comment on view members is 'owner: accounts; readable by: affiliate. Who takes part in the referral programme, as what and under which code.';
-
-create view people as
- select user_id, role, status, email, first_name, last_name, phone_number, language, membership, case
-            when status = 'CLOSED' then updated_at
-            else null::timestamptz
-        end as closed_at
-   from users;
-comment on view people is 'owner: accounts; readable by: notifications, catalogue, payments, vouchers, wallet, wishes, orders, documents, reconciliation, withdrawals, affiliate, skinvestment. Who somebody is and how to reach them, without passwords and sign-ins.';
-
-create view plan_owners as
- select user_id, email, first_name, last_name, language, referred_by is not null as was_referred
-   from users;
-comment on view plan_owners is 'owner: accounts; readable by: skinvestment. Whose plan it is, how to reach them, and whether somebody brought them.';
-
-create view reviewers as
- select user_id, first_name, last_name, email, phone_number, language, status
-   from users;
-comment on view reviewers is 'owner: accounts; readable by: reviews. Who writes reviews, and where to ask for one.';
-
-create view sent_codes as
- select code_id, phone_number, purpose, delivery, provider_message_id, created_at, expires_at, verified_at
-   from one_time_codes;
-comment on view sent_codes is 'owner: accounts; readable by: messaging. One-time codes and how far their message came, without the codes.';
-
-create view ticket_people as
- select user_id, role, status, email, first_name, last_name, phone_number, language, created_at
-   from users;
-comment on view ticket_people is 'owner: accounts; readable by: support. Who writes and who answers.';
-
-create view wallet_owners as
- select user_id, email, first_name, last_name, language
-   from users;
-comment on view wallet_owners is 'owner: accounts; readable by: withdrawals. Who has cash paid out and how to reach them.';
-
 -- ==== affiliate ====
 
 create table affiliate_config (
@@ -497,6 +174,24 @@ create table sales_months (
 );
 comment on table sales_months is 'owner: analytics. The figures of a month in WIB as they were computed last; one that was computed after the month''s end is closed.';
 
+-- ==== audit ====
+
+create table audit_log (
+  audit_id uuid primary key,
+  actor_id uuid not null references users(user_id),
+  action text not null,
+  subject_type text not null,
+  subject_id text not null,
+  before jsonb,
+  after jsonb,
+  created_at timestamptz(3) not null
+);
+comment on table audit_log is 'owner: audit. Every write of an administrator: who, what, when, before and after.';
+create index audit_log_action on audit_log (action, created_at desc);
+create index audit_log_actor on audit_log (actor_id, created_at desc);
+create index audit_log_created_at on audit_log (created_at desc);
+create index audit_log_subject on audit_log (subject_type, subject_id);
+
 -- ==== business ====
 
 create table business_settings (
@@ -572,7 +267,7 @@ comment on view payment_service_names is 'owner: business; readable by: orders, 
 create view shop_names as
  select (settings -> 'shop') ->> 'name' as name
    from business_settings;
-comment on view shop_names is 'owner: business; readable by: accounts. What the shop is called; no row until an administrator has set it.';
+comment on view shop_names is 'owner: business; readable by: people. What the shop is called; no row until an administrator has set it.';
 
 -- ==== cart ====
 
@@ -1559,7 +1254,7 @@ comment on view placed_order_lines is 'owner: orders; readable by: catalogue, de
 create view placed_orders as
  select order_id, order_number, user_id, kind, status, placed_at, expires_at, paid_at, updated_at, subtotal, product_discount, shipping_fee, shipping_discount, transfer_fee, points_used, total, tax_included, paid_amount, refund_amount, refunded_at, reversed_amount, payment_service, courier_code, courier_service_code, courier, weight, receiver_name, address, note, flagged_reason, vouchers, subscription_id, points_refunded, cash_refunded, idempotency_key, cash_used, coalesce(refund_amount, 0::bigint) + points_refunded + cash_refunded - points_retaken - cash_retaken as given_back
    from orders;
-comment on view placed_orders is 'owner: orders; readable by: accounts, catalogue, delivery, payments, wallet, cart, documents, reconciliation, vouchers, withdrawals, affiliate, skinvestment. What was ordered by whom, where it goes and what it costs.';
+comment on view placed_orders is 'owner: orders; readable by: people, catalogue, delivery, payments, wallet, cart, documents, reconciliation, vouchers, withdrawals, affiliate, skinvestment. What was ordered by whom, where it goes and what it costs.';
 
 create view reviewable_lines as
  select i.order_item_id, i.order_id, i."position", i.type, i.product_id, i.bundle_id, i.name, i.slug, i.image_url, o.order_number, o.user_id, o.status, o.delivered_at, o.updated_at, i.quantity, i.refunded_quantity, i.replaces_item
@@ -1681,6 +1376,190 @@ create view refund_ways as
   where order_refund_id is not null
   order by order_refund_id, created_at desc, refund_id desc;
 comment on view refund_ways is 'owner: payments; readable by: orders, support, reconciliation. How far a refund of an order by way of the provider is.';
+
+-- ==== people ====
+
+create table addresses (
+  address_id uuid primary key,
+  user_id uuid not null references users(user_id) on delete cascade,
+  label text not null check (length(label) <= 30),
+  address_type text not null check (address_type in ('HOME', 'OFFICE', 'OTHER', 'WAREHOUSE')),
+  receiver_name text not null check (length(receiver_name) >= 1 and length(receiver_name) <= 100),
+  receiver_phone_number text not null check (receiver_phone_number ~ '^\+62\d{9,13}$'),
+  phone_number text not null check (phone_number ~ '^\+62\d{9,13}$'),
+  address_line text not null check (length(address_line) >= 5 and length(address_line) <= 255),
+  village text not null default '',
+  district text not null default '',
+  city text not null check (length(city) >= 1 and length(city) <= 100),
+  state text not null check (length(state) >= 1 and length(state) <= 100),
+  postal_code text not null check (postal_code ~ '^\d{5}$'),
+  country text not null default 'ID' check (country = 'ID'),
+  courier_note text not null default '' check (length(courier_note) <= 100),
+  latitude double precision check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
+  longitude double precision check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision),
+  is_default boolean not null default false,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  constraint addresses_check check ((latitude is null) = (longitude is null))
+);
+comment on table addresses is 'owner: people. The address book, at most 20 a user; orders keep their own copy.';
+create unique index addresses_one_default on addresses (user_id) where is_default;
+create index addresses_user on addresses (user_id, created_at desc);
+
+create table customer_figures (
+  user_id uuid primary key references users(user_id) on delete cascade,
+  status text not null,
+  is_verified boolean not null,
+  membership text not null,
+  joined_at timestamptz(3) not null,
+  orders integer not null default 0 check (orders >= 0),
+  spent bigint not null default 0,
+  last_order_at timestamptz(3)
+) with (fillfactor=85);
+comment on table customer_figures is 'owner: people. One row for each customer, written only by triggers of users and orders.';
+comment on column customer_figures.last_order_at is 'When the newest order that was ever paid was placed.';
+comment on column customer_figures.orders is 'Orders that were paid and not cancelled; parcels of a plan are no orders of their own.';
+comment on column customer_figures.spent is 'Money that came in for all orders, less what went back; below zero where a bank takes back what was refunded already.';
+create index customer_figures_joined on customer_figures (joined_at desc, user_id desc);
+create index customer_figures_last_order on customer_figures (last_order_at desc nulls last, user_id desc);
+create index customer_figures_orders on customer_figures (orders desc, user_id desc);
+create index customer_figures_spent on customer_figures (spent desc, user_id desc);
+create index customer_figures_suspended on customer_figures (user_id) where status = 'SUSPENDED';
+
+create table customer_notes (
+  note_id uuid primary key,
+  user_id uuid not null references users(user_id) on delete cascade,
+  author_id uuid not null references users(user_id),
+  note text not null check (length(note) >= 1 and length(note) <= 1000),
+  created_at timestamptz(3) not null
+);
+comment on table customer_notes is 'owner: people. What administrators note about a customer for one another; erased with the account.';
+create index customer_notes_user on customer_notes (user_id, created_at, note_id);
+
+create table customer_tags (
+  user_id uuid not null references users(user_id) on delete cascade,
+  tag text not null check (tag = lower(tag) and length(tag) >= 1 and length(tag) <= 30),
+  constraint customer_tags_pkey primary key (user_id, tag)
+);
+comment on table customer_tags is 'owner: people. Words by which administrators find customers again; the customer never reads them.';
+create index customer_tags_tag on customer_tags (tag, user_id);
+
+create table marketing_consents (
+  consent_id uuid primary key,
+  user_id uuid not null references users(user_id) on delete cascade,
+  agreed_at timestamptz(3) not null,
+  withdrawn_at timestamptz(3),
+  withdrawn_by text check (withdrawn_by in ('PROFILE', 'MAIL')),
+  constraint marketing_consents_check check (withdrawn_at >= agreed_at),
+  constraint marketing_consents_check1 check ((withdrawn_at is null) = (withdrawn_by is null))
+);
+comment on table marketing_consents is 'owner: people. Offers and reminders by mail, agreed to in the profile; off until then.';
+create unique index marketing_consents_counts on marketing_consents (user_id) where withdrawn_at is null;
+create index marketing_consents_user on marketing_consents (user_id, agreed_at desc);
+
+create table referral_codes (
+  code text primary key check (code ~ '^[A-Z0-9]{4,16}$'),
+  user_id uuid not null references users(user_id),
+  issued_at timestamptz(3) not null,
+  ended_at timestamptz(3),
+  constraint referral_codes_check check (ended_at >= issued_at)
+);
+comment on table referral_codes is 'owner: people. Present and former referral codes; a former one links for a while and is never given out again.';
+create unique index referral_codes_present on referral_codes (user_id) where ended_at is null;
+create index referral_codes_user on referral_codes (user_id, ended_at desc);
+
+create table users (
+  user_id uuid primary key,
+  role text not null check (role in ('CUSTOMER', 'ADMIN')),
+  membership text not null default 'BASIC' check (membership in ('BASIC', 'SPECIAL')),
+  email text not null check (email = lower(email) and length(email) <= 254),
+  email_verified_at timestamptz(3),
+  password_hash text,
+  password_changed_at timestamptz(3),
+  first_name text not null check (length(first_name) >= 1 and length(first_name) <= 50),
+  last_name text not null default '' check (length(last_name) <= 50),
+  phone_number text check (phone_number ~ '^\+62\d{9,13}$'),
+  is_phone_number_verified boolean not null default false,
+  phone_changed_at timestamptz(3),
+  profile_picture text,
+  language text not null default 'en' check (language in ('en', 'id')),
+  is_language_chosen boolean not null default true,
+  status text not null default 'ACTIVE' check (status in ('ACTIVE', 'SUSPENDED', 'CLOSED')),
+  suspended_at timestamptz(3),
+  suspended_reason text check (length(suspended_reason) >= 1 and length(suspended_reason) <= 300),
+  referral_code text not null check (referral_code ~ '^[A-Z0-9]{4,16}$') unique,
+  referred_by uuid references users(user_id),
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  constraint only_suspended_says_why check (suspended_reason is null or status = 'SUSPENDED'),
+  constraint users_check check (referred_by <> user_id)
+);
+comment on table users is 'owner: people. Customers and administrators.';
+comment on column users.is_language_chosen is 'False until somebody has said in which language they want the shop; only mails go by `language` until then.';
+comment on column users.password_changed_at is 'When a password was replaced by another; the first one is no change.';
+comment on column users.phone_changed_at is 'When a verified phone number was replaced by another; the first one is no change.';
+comment on column users.suspended_reason is 'Why a customer is suspended, for administrators; administrators themselves are suspended without a word.';
+create unique index users_email on users (email) where status <> 'CLOSED';
+create index users_phone on users (phone_number) where phone_number is not null;
+create index users_referred_by on users (referred_by) where referred_by is not null;
+create index users_role_created on users (role, created_at desc);
+create index users_search on users using gin (fold((((((first_name || ' ') || last_name) || ' ') || email) || ' ') || coalesce(phone_number, '')) gin_trgm_ops);
+create trigger customer_changed after update of status, email_verified_at, membership on users for each row when (old.status is distinct from new.status or (old.email_verified_at is null) is distinct from (new.email_verified_at is null) or old.membership is distinct from new.membership) execute function customer_changed();
+create trigger customer_joined after insert on users for each row when (new.role = 'CUSTOMER') execute function customer_joined();
+create trigger users_first_referral_code after insert on users for each row execute function keep_referral_code();
+create trigger users_other_referral_code after update of referral_code on users for each row when (old.referral_code <> new.referral_code) execute function keep_referral_code();
+create trigger users_secured_changes before update of password_hash, phone_number on users for each row execute function note_secured_changes();
+
+create view administrators as
+ select user_id, status, email, first_name, last_name, profile_picture, created_at, password_hash is not null as has_password
+   from users
+  where role = 'ADMIN';
+comment on view administrators is 'owner: people; readable by: staff. Who works for the shop; without a password they have not answered their invitation.';
+
+create view credentials as
+ select user_id, role, status, email, email_verified_at, password_hash, phone_number, first_name, language
+   from users;
+comment on view credentials is 'owner: people; readable by: sign-in. What a sign-in is checked against. No other module reads hashes of passwords.';
+
+create view mailing_list as
+ select u.user_id, u.email, u.first_name, u.language, c.agreed_at
+   from users u
+     join marketing_consents c on c.user_id = u.user_id and c.withdrawn_at is null
+  where u.role = 'CUSTOMER' and u.status = 'ACTIVE' and u.email_verified_at is not null;
+comment on view mailing_list is 'owner: people; readable by: cart. Whom the shop may write to about more than their orders.';
+
+create view members as
+ select user_id, role, status, email, first_name, last_name, referral_code, membership, created_at, email_verified_at
+   from users;
+comment on view members is 'owner: people; readable by: affiliate. Who takes part in the referral programme, as what and under which code.';
+
+create view people as
+ select user_id, role, status, email, first_name, last_name, phone_number, language, membership, case
+            when status = 'CLOSED' then updated_at
+            else null::timestamptz
+        end as closed_at
+   from users;
+comment on view people is 'owner: people; readable by: audit, notifications, catalogue, payments, vouchers, wallet, wishes, orders, documents, reconciliation, withdrawals, affiliate, skinvestment. Who somebody is and how to reach them, without passwords and sign-ins.';
+
+create view plan_owners as
+ select user_id, email, first_name, last_name, language, referred_by is not null as was_referred
+   from users;
+comment on view plan_owners is 'owner: people; readable by: skinvestment. Whose plan it is, how to reach them, and whether somebody brought them.';
+
+create view reviewers as
+ select user_id, first_name, last_name, email, phone_number, language, status
+   from users;
+comment on view reviewers is 'owner: people; readable by: reviews. Who writes reviews, and where to ask for one.';
+
+create view ticket_people as
+ select user_id, role, status, email, first_name, last_name, phone_number, language, created_at
+   from users;
+comment on view ticket_people is 'owner: people; readable by: support. Who writes and who answers.';
+
+create view wallet_owners as
+ select user_id, email, first_name, last_name, language
+   from users;
+comment on view wallet_owners is 'owner: people; readable by: withdrawals. Who has cash paid out and how to reach them.';
 
 -- ==== queue ====
 
@@ -1892,6 +1771,109 @@ create table sandbox_payouts (
 comment on table sandbox_payouts is 'owner: sandbox. The sandbox bank''s own books of payouts.';
 create index sandbox_payouts_created on sandbox_payouts (created_at desc);
 
+-- ==== sign-in ====
+
+create table account_links (
+  link_id uuid primary key,
+  token_hash bytea not null unique,
+  purpose text not null check (purpose in ('EMAIL_VERIFICATION', 'FORGOT_PASSWORD', 'ADMIN_INVITATION')),
+  user_id uuid references users(user_id) on delete cascade,
+  email text not null check (email = lower(email) and length(email) <= 254),
+  role text not null check (role in ('CUSTOMER', 'ADMIN')),
+  language text not null default 'en' check (language in ('en', 'id')),
+  created_at timestamptz(3) not null,
+  expires_at timestamptz(3) not null,
+  used_at timestamptz(3),
+  constraint account_links_check check (user_id is not null or purpose = 'EMAIL_VERIFICATION')
+);
+comment on table account_links is 'owner: sign-in. Single-use links by mail, each bound to one purpose, address and person; without a person it is for an address that has no account yet.';
+create index account_links_expires on account_links (expires_at);
+create index account_links_user on account_links (user_id, purpose) where user_id is not null;
+
+create table one_time_codes (
+  code_id uuid primary key,
+  user_id uuid not null references users(user_id) on delete cascade,
+  purpose text not null check (purpose in ('PHONE_NUMBER', 'WITHDRAWAL')),
+  target text not null check (length(target) >= 1 and length(target) <= 100),
+  phone_number text not null check (phone_number ~ '^\+62\d{9,13}$'),
+  code_hash bytea not null,
+  tries integer not null default 0 check (tries >= 0 and tries <= 5),
+  delivery text not null default 'WAITING' check (delivery in ('WAITING', 'SENDING', 'ACCEPTED', 'DELIVERED', 'REFUSED', 'UNKNOWN')),
+  provider_message_id text,
+  created_at timestamptz(3) not null,
+  expires_at timestamptz(3) not null,
+  replaced_at timestamptz(3),
+  verified_at timestamptz(3),
+  proof_hash bytea unique,
+  used_at timestamptz(3),
+  constraint one_time_codes_check check (used_at is null or verified_at is not null)
+);
+comment on table one_time_codes is 'owner: sign-in. Codes by phone, each bound to one person, purpose and target; tries are counted before a code is compared.';
+comment on column one_time_codes.target is 'What the code confirms: the new phone number, or the id of a withdrawal.';
+comment on column one_time_codes.used_at is 'When the effect that the code allowed happened; at most once.';
+create index one_time_codes_created_at on one_time_codes (created_at);
+create unique index one_time_codes_live on one_time_codes (user_id, purpose, target) where replaced_at is null and verified_at is null;
+create index one_time_codes_message on one_time_codes (provider_message_id) where provider_message_id is not null;
+create index one_time_codes_phone_number on one_time_codes (phone_number, created_at desc);
+create index one_time_codes_user on one_time_codes (user_id, purpose, created_at desc);
+
+create table refresh_tokens (
+  token_hash bytea primary key,
+  session_id uuid not null references sessions(session_id) on delete cascade,
+  created_at timestamptz(3) not null,
+  expires_at timestamptz(3) not null,
+  used_at timestamptz(3)
+);
+comment on table refresh_tokens is 'owner: sign-in. Hashes only. A used token has exactly one successor, derived from it, so that two tabs get the same one.';
+create index refresh_tokens_session on refresh_tokens (session_id);
+
+create table sessions (
+  session_id uuid primary key,
+  user_id uuid not null references users(user_id) on delete cascade,
+  user_agent text not null default '',
+  network text not null default '',
+  created_at timestamptz(3) not null,
+  expires_at timestamptz(3) not null,
+  ended_at timestamptz(3),
+  end_reason text check (end_reason in ('LOGOUT', 'REUSE', 'PASSWORD', 'REVOKED')),
+  written_to pg_lsn
+);
+comment on table sessions is 'owner: sign-in. One row per sign-in: the family that its refresh tokens belong to.';
+comment on column sessions.network is 'Where the sign-in came from, cut to the network. A guesser elsewhere cannot lock the owner out there.';
+comment on column sessions.written_to is 'Where the log of the database was when this session had last written.';
+create index sessions_expires on sessions (expires_at);
+create index sessions_user on sessions (user_id);
+
+create table social_identities (
+  issuer text not null check (length(issuer) <= 200),
+  subject text not null check (length(subject) >= 1 and length(subject) <= 255),
+  user_id uuid not null references users(user_id) on delete cascade,
+  email text not null,
+  created_at timestamptz(3) not null,
+  completed_at timestamptz(3),
+  constraint social_identities_pkey primary key (issuer, subject)
+);
+comment on table social_identities is 'owner: sign-in. Who a person is at a sign-in provider: the issuer and its id of them, never the address.';
+comment on column social_identities.completed_at is 'When the person gave their name after the first sign-in, or was linked to an account that had one.';
+create index social_identities_user on social_identities (user_id);
+
+create table spent_nonces (
+  nonce_hash bytea primary key,
+  expires_at timestamptz(3) not null
+);
+comment on table spent_nonces is 'owner: sign-in. Identity tokens that carry a nonce sign in once.';
+create index spent_nonces_expires on spent_nonces (expires_at);
+
+create view sent_codes as
+ select code_id, phone_number, purpose, delivery, provider_message_id, created_at, expires_at, verified_at
+   from one_time_codes;
+comment on view sent_codes is 'owner: sign-in; readable by: messaging. One-time codes and how far their message came, without the codes.';
+
+create view sign_ins as
+ select user_id, created_at, expires_at, ended_at
+   from sessions;
+comment on view sign_ins is 'owner: sign-in; readable by: people, staff. When people signed in, and whether it still counts.';
+
 -- ==== skinvestment ====
 
 create table plan_lengths (
@@ -1994,6 +1976,46 @@ create view plan_books as
      join plan_parcels p using (subscription_id)
   group by s.subscription_id;
 comment on view plan_books is 'owner: skinvestment; readable by: wallet. What of each plan was paid and is neither sent nor given back.';
+
+-- ==== staff ====
+
+create table admin_sets (
+  user_id uuid not null references users(user_id) on delete cascade,
+  code text not null references permission_sets(code),
+  constraint admin_sets_pkey primary key (user_id, code)
+);
+comment on table admin_sets is 'owner: staff. Which sets an administrator holds; everybody has one at least.';
+create index admin_sets_code on admin_sets (code);
+
+create table list_views (
+  view_id uuid primary key,
+  user_id uuid not null references users(user_id) on delete cascade,
+  list text not null check (list ~ '^[a-z_]{1,40}$'),
+  name text not null check (length(name) >= 1 and length(name) <= 60),
+  filters jsonb not null check (jsonb_typeof(filters) = 'object'),
+  hidden_columns text[] not null default '{}'[],
+  is_default boolean not null default false,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null
+);
+comment on table list_views is 'owner: staff. Named sets of filters, sorting and columns of the administrators'' lists; each administrator has their own.';
+create unique index list_views_default on list_views (user_id, list) where is_default;
+create unique index list_views_name on list_views (user_id, list, lower(name));
+
+create table permission_sets (
+  code text primary key check (code in ('OWNER', 'ORDERS', 'CATALOGUE', 'SUPPORT', 'FINANCE')),
+  permissions text[] not null,
+  version integer not null default 1,
+  constraint only_owners_manage_staff check (not permissions @> '{staff}'[]),
+  constraint owners_need_no_list check (code <> 'OWNER' or permissions = '{}'[])
+);
+comment on table permission_sets is 'owner: staff. What administrators with a set may do; the names of permissions are those of the contract.';
+
+create view granted_permissions as
+ select a.user_id, a.code = 'OWNER' as is_owner, s.permissions
+   from admin_sets a
+     join permission_sets s using (code);
+comment on view granted_permissions is 'owner: staff; readable by: notifications, support. The permissions of every set that an administrator holds; owners may do everything, so their list is empty.';
 
 -- ==== support ====
 

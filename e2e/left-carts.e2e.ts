@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getMarketingConsent } from '#contract/accounts/marketing.ts'
-import { unsubscribeTokenOf } from '../src/server/modules/accounts/accounts.ts'
+import { unsubscribeTokenOf } from '../src/server/modules/people/people.ts'
 import { getProfile } from '#contract/accounts/accounts.ts'
 import { administrator, expect, siti, test } from './support/fixtures.ts'
 import { givenVoucher, newCode } from './support/vouchers.ts'

@@ -2,7 +2,8 @@ import type { BodyInput, Output } from '#contract/call.ts'
 import { setMarketingConsent } from '#contract/accounts/marketing.ts'
 import { addAddress } from '#contract/accounts/accounts.ts'
 import { transaction } from '../../src/server/db/db.ts'
-import { createUser, demoPasswords, hashPassword } from '../../src/server/modules/accounts/accounts.ts'
+import { createUser } from '../../src/server/modules/people/people.ts'
+import { createAdmin, demoPasswords, hashPassword } from '../../src/server/modules/accounts/accounts.ts'
 import type { DemoAddress, DemoPerson } from './content/content-types.ts'
 import { PEOPLE } from './content/people.ts'
 import type { DemoWorld } from './demo-world.ts'
@@ -74,19 +75,15 @@ type NewAccount = {
 }
 
 async function open(world: DemoWorld, account: NewAccount): Promise<string> {
-  const { password, ...rest } = account
-  const language = account.role === 'CUSTOMER' ? 'id' : 'en'
+  const { password, role, ...rest } = account
   const password_hash = password === null ? null : await hashPassword(password)
+  const ctx = world.shop.systemCtx()
+  // People who try the shop keep the language of their browser.
+  const person = { ...rest, password_hash, is_verified: true, is_language_chosen: false }
   return transaction(world.shop.db, (tx) =>
-    createUser(world.shop.systemCtx(), tx, {
-      ...rest,
-      sets: ['OWNER'],
-      password_hash,
-      is_verified: true,
-      language,
-      // Whoever tries the shop keeps the language of their browser.
-      is_language_chosen: false,
-    }),
+    role === 'ADMIN'
+      ? createAdmin(ctx, tx, { ...person, language: 'en', sets: ['OWNER'] })
+      : createUser(ctx, tx, { ...person, language: 'id', role }),
   )
 }
 

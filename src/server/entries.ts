@@ -1,3 +1,4 @@
+import { peopleEntries } from './modules/people/people.entries.ts'
 import { accountEntries } from './modules/accounts/accounts.entries.ts'
 import { auditEntries } from './modules/audit/audit.entries.ts'
 import { affiliateEntries } from './modules/affiliate/affiliate.entries.ts'
@@ -18,8 +19,9 @@ import { withdrawalEntries } from './modules/withdrawals/withdrawals.entries.ts'
 
 /** What modules say in the registries, in the order in which it is shown and in which objections are told. */
 export const allEntries = [
-  ...accountEntries,
+  ...peopleEntries,
   ...auditEntries,
+  ...accountEntries,
   ...cartEntries,
   ...wishEntries,
   ...waitingRoomEntries,

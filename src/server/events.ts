@@ -49,6 +49,8 @@ export type Events = {
   'account.closing': { user_id: string }
   /** Emitted when no module objected, in the transaction that closes the account. */
   'account.closed': { user_id: string; gives_up_balance: boolean }
+  /** A person was suspended or removed: every sign-in of theirs ends. */
+  'access.revoked': { user_id: string }
   /** Administrators were removed or suspended, or may do less than before. */
   'staff.lost': Record<never, never>
   /** The shop owes money to a person whose account is closed: it came now, or came back from the bank. */

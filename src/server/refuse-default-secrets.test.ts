@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { login } from '#contract/accounts/accounts.ts'
 import { transaction } from './db/db.ts'
-import { createUser, hashPassword } from './modules/accounts/accounts.ts'
+import { createAdmin, hashPassword } from './modules/accounts/accounts.ts'
 import { refuseDefaultSecrets } from './refuse-default-secrets.ts'
 import { testShop } from './test/test-shop.ts'
 
@@ -13,8 +13,7 @@ const start = (APP_ENV: 'production' | 'demo') => refuseDefaultSecrets({ APP_ENV
 async function administrator(email: string, password: string) {
   const password_hash = await hashPassword(password)
   await transaction(shop.db, (tx) =>
-    createUser(shop.ctx(), tx, {
-      role: 'ADMIN',
+    createAdmin(shop.ctx(), tx, {
       sets: ['OWNER'],
       email,
       password_hash,

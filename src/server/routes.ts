@@ -1,6 +1,7 @@
 import { allCalls } from '#contract/all-calls.ts'
 import { traced } from './tracing/trace.ts'
 import type { NamedRoute, Route } from './http/serve.ts'
+import { peopleRoutes } from './modules/people/people.routes.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { affiliateRoutes } from './modules/affiliate/affiliate.routes.ts'
@@ -30,6 +31,7 @@ import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
   const modules: Record<string, readonly Route[]> = {
     accounts: accountRoutes,
+    people: peopleRoutes,
     audit: auditRoutes,
     messaging: messagingRoutes,
     regions: regionRoutes,

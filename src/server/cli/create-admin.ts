@@ -6,7 +6,7 @@ import { Email, line, Password } from '#contract/scalars.ts'
 import { AppError } from '#server/app-error.ts'
 import { transaction } from '#server/db/db.ts'
 import { migrate, migrationsFolder } from '#server/db/migrate.ts'
-import { createUser, hashPassword, refuseGuessablePassword } from '#server/modules/accounts/accounts.ts'
+import { createAdmin, hashPassword, refuseGuessablePassword } from '#server/modules/accounts/accounts.ts'
 import { passwordFromInput, passwordFromTerminal } from './read-password.ts'
 import { withDb } from './with-server.ts'
 
@@ -40,7 +40,7 @@ async function main() {
     const [first_name, ...rest] = values.name.trim().split(/\s+/)
     const wanted = parse(Wanted, { email: values.email, first_name, last_name: rest.join(' ') })
     const password = await readPassword(wanted, values['password-stdin'] ?? false)
-    await createAdmin(wanted, password)
+    await openAccount(wanted, password)
     process.stdout.write(`${wanted.email} can sign in at /admin/signin\n`)
   } catch (error) {
     process.stderr.write(`${reasonOf(error)}\n`)
@@ -55,14 +55,13 @@ async function readPassword({ email }: Wanted, isPiped: boolean): Promise<string
   return password
 }
 
-function createAdmin(wanted: Wanted, password: string): Promise<void> {
+function openAccount(wanted: Wanted, password: string): Promise<void> {
   return withDb(async (db, url) => {
     await migrate(url, migrationsFolder)
     const password_hash = await hashPassword(password)
     const ctx = { now: () => new Date() }
     await transaction(db, (tx) =>
-      createUser(ctx, tx, {
-        role: 'ADMIN',
+      createAdmin(ctx, tx, {
         sets: ['OWNER'],
         ...wanted,
         password_hash,

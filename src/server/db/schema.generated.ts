@@ -61,6 +61,17 @@ export interface Addresses {
   village: Generated<string>;
 }
 
+export interface Administrators {
+  created_at: Timestamp;
+  email: string;
+  first_name: string;
+  has_password: boolean | null;
+  last_name: string;
+  profile_picture: string | null;
+  status: "ACTIVE" | "SUSPENDED" | "CLOSED";
+  user_id: string;
+}
+
 export interface AdminSets {
   code: string;
   user_id: string;
@@ -390,6 +401,18 @@ export interface Contents {
    * Counts up with every edit, so that of two who edit at once one is told.
    */
   version: Generated<number>;
+}
+
+export interface Credentials {
+  email: string;
+  email_verified_at: Timestamp | null;
+  first_name: string;
+  language: "en" | "id";
+  password_hash: string | null;
+  phone_number: string | null;
+  role: "CUSTOMER" | "ADMIN";
+  status: "ACTIVE" | "SUSPENDED" | "CLOSED";
+  user_id: string;
 }
 
 export interface CustomerFigures {
@@ -1884,6 +1907,13 @@ export interface ShopNames {
   name: string | null;
 }
 
+export interface SignIns {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  user_id: string;
+}
+
 export interface SocialIdentities {
   /**
    * When the person gave their name after the first sign-in, or was linked to an account that had one.
@@ -2416,6 +2446,7 @@ export interface DB {
   account_links: AccountLinks;
   addresses: Addresses;
   admin_sets: AdminSets;
+  administrators: Administrators;
   affiliate_config: AffiliateConfig;
   affiliate_members: AffiliateMembers;
   attribute_values: AttributeValues;
@@ -2439,6 +2470,7 @@ export interface DB {
   commission_books: CommissionBooks;
   commissions: Commissions;
   contents: Contents;
+  credentials: Credentials;
   customer_figures: CustomerFigures;
   customer_notes: CustomerNotes;
   customer_tags: CustomerTags;
@@ -2551,6 +2583,7 @@ export interface DB {
   shelf_pictures: ShelfPictures;
   shelf_products: ShelfProducts;
   shop_names: ShopNames;
+  sign_ins: SignIns;
   social_identities: SocialIdentities;
   spent_nonces: SpentNonces;
   stock_alerts: StockAlerts;

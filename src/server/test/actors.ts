@@ -1,6 +1,7 @@
 import { uuidv7 } from '#server/ids.ts'
 import type { Shop } from '#server/app.ts'
-import { createUser, hashPassword, signInAs } from '#server/modules/accounts/accounts.ts'
+import { createUser } from '#server/modules/people/people.ts'
+import { createAdmin, hashPassword, signInAs } from '#server/modules/accounts/accounts.ts'
 import { transaction } from '#server/db/db.ts'
 import { shopClient } from './shop-client.ts'
 import type { Client } from './shop-client.ts'
@@ -18,16 +19,11 @@ export function actors(shop: Shop, url: string) {
   ): Promise<TestActor> {
     const ctx = shop.systemCtx()
     const hash = await (password_hash ??= hashPassword(password))
+    const person = { email, password_hash: hash, first_name: 'Dewi', last_name: 'Lestari', is_verified: true }
     const user_id = await transaction(shop.db, (tx) =>
-      createUser(ctx, tx, {
-        role,
-        sets: ['OWNER'],
-        email,
-        password_hash: hash,
-        first_name: 'Dewi',
-        last_name: 'Lestari',
-        is_verified: true,
-      }),
+      role === 'ADMIN'
+        ? createAdmin(ctx, tx, { ...person, sets: ['OWNER'] })
+        : createUser(ctx, tx, { ...person, role }),
     )
     const { accessToken } = await signInAs(ctx, user_id)
     return Object.assign(shopClient(url, accessToken), { user_id, email, password })

@@ -1,24 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
-import { listTraces, listDevices } from './referrals/traces.queries.ts'
-import { personalData } from './closing/personal-data.queries.ts'
-import { referralsOnCustomerPage } from './customers/referrals-on-customer-page.ts'
+import { personalData } from './personal-data.queries.ts'
+import { listDevices } from './sessions/devices.queries.ts'
 
-/** What accounts say in the registries. */
-export const accountEntries: Entry[] = [
-  ...personalData,
-  { registry: 'customer_page', load: referralsOnCustomerPage },
-  { registry: 'subject_names', type: 'admin', load: namesOfPeople },
-  { registry: 'subject_names', type: 'user', load: namesOfPeople },
-  { registry: 'subject_names', type: 'customer', load: namesOfPeople },
-  { registry: 'traces', load: listTraces },
-  { registry: 'traces', load: listDevices },
-]
-
-async function namesOfPeople(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select user_id as id, btrim(first_name || ' ' || last_name) as name from users where user_id = any(${ids}::uuid[])
-  `.execute(db)
-  return rows
-}
+/** What sign-ins say in the registries. */
+export const accountEntries: Entry[] = [...personalData, { registry: 'traces', load: listDevices }]

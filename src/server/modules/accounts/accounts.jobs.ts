@@ -1,7 +1,9 @@
 import { on } from '#server/events.ts'
 import { inBackground } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
+import { removeSignIns } from './close-account.ts'
 import { mailLinkTask, prepareLinkTask } from './links/link-tasks.ts'
+import { endAccess } from './sessions/end-access.ts'
 import { followMessageStatus } from './phone/follow-message-status.ts'
 import { sendCodeTask } from './phone/send-code-task.ts'
 
@@ -23,4 +25,8 @@ const forgetExpiredTask = defineRecurringTask({
 
 export const accountTasks = [prepareLinkTask, mailLinkTask, sendCodeTask, forgetExpiredTask]
 
-export const accountSubscriptions = [on('message.status', (ctx, tx, news) => followMessageStatus(ctx, tx, news))]
+export const accountSubscriptions = [
+  on('message.status', (ctx, tx, news) => followMessageStatus(ctx, tx, news)),
+  on('access.revoked', (ctx, tx, { user_id }) => endAccess(ctx, tx, user_id)),
+  on('account.closed', (ctx, tx, { user_id }) => removeSignIns(ctx, tx, user_id)),
+]

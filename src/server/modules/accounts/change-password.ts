@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
 import { dropPasswordLinks } from './links/account-link.ts'
-import { mailNotice } from './mail-notice.ts'
+import { mailNotice, replacePasswordHash } from '#server/modules/people/people.ts'
 import { refuseGuessablePassword } from './passwords/common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords/passwords.ts'
 import { forgetSessions } from './sessions/read-session.ts'
@@ -36,24 +36,17 @@ export async function changePassword(ctx: SignedInCtx, input: Body<typeof call>)
 
 function getOwnPassword(ctx: SignedInCtx): Promise<{ email: string; password_hash: string | null }> {
   return ctx.db
-    .selectFrom('users')
+    .selectFrom('credentials')
     .select(['email', 'password_hash'])
     .where('user_id', '=', ctx.actor.id)
     .executeTakeFirstOrThrow()
 }
 
-/** The old hash is in the condition: of two changes at once, the second was made with an outdated password. */
 async function replacePassword(ctx: SignedInCtx, oldHash: string | null, newHash: string): Promise<void> {
   const { id: user_id } = ctx.actor
   const now = ctx.now()
   await transaction(ctx.db, async (tx) => {
-    const changed = await tx
-      .updateTable('users')
-      .set({ password_hash: newHash, updated_at: now })
-      .where('user_id', '=', user_id)
-      .where('password_hash', '=', oldHash)
-      .returning(['email', 'language', 'role'])
-      .executeTakeFirst()
+    const changed = await replacePasswordHash(tx, user_id, { oldHash, newHash, now })
     if (!changed) throw new AppError('conflict')
     await dropPasswordLinks(tx, user_id)
     const ended = await endSessionsOf(tx, user_id, { why: 'PASSWORD', now })

@@ -11,7 +11,7 @@ import { getProfile, refreshToken, register } from '#contract/accounts/accounts.
 import { transaction } from '#server/db/db.ts'
 import type { Ctx } from '#server/context.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { codeFor, linkFor } from './mailbox.fixture.ts'
+import { codeFor, linkFor } from '#server/test/mailbox.fixture.ts'
 import { issueCode, judgeCode } from './phone/one-time-code.ts'
 
 const shop = await testShop({ RATE_LIMIT_MAILS_PER_TARGET: '1000' })

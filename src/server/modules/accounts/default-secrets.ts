@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { removePassword } from '#server/modules/people/people.ts'
 import { dropPasswordLinks } from './links/account-link.ts'
 import { verifyPassword } from './passwords/passwords.ts'
 import { endSessionsOf } from './sessions/sessions.ts'
@@ -15,7 +16,7 @@ export type OpenAccount = { user_id: string; email: string; role: Role }
 /** Accounts that everybody can sign in to who has read the manual: all administrators are tried, and demo customers. */
 export async function findDefaultSecrets(db: Db): Promise<OpenAccount[]> {
   const people = await db
-    .selectFrom('users')
+    .selectFrom('credentials')
     .select(['user_id', 'email', 'role', 'password_hash'])
     .where('status', '=', 'ACTIVE')
     .where('password_hash', 'is not', null)
@@ -46,11 +47,7 @@ export async function closeDefaultSecret(
   now: Date,
 ): Promise<'reset' | 'removed'> {
   const isDemo = demoAddress.test(email)
-  await tx
-    .updateTable('users')
-    .set({ password_hash: null, updated_at: now, ...(isDemo && { status: 'SUSPENDED' as const }) })
-    .where('user_id', '=', user_id)
-    .execute()
+  await removePassword(tx, user_id, { updated_at: now, ...(isDemo && { status: 'SUSPENDED' }) })
   await dropPasswordLinks(tx, user_id)
   await endSessionsOf(tx, user_id, { why: 'REVOKED', now })
   return isDemo ? 'removed' : 'reset'

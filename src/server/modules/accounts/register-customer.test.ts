@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkEmailAvailability, getProfile, login, register } from '#contract/accounts/accounts.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { confirmEmail } from '#contract/accounts/account-recovery.ts'
-import { linkFor } from './mailbox.fixture.ts'
+import { linkFor } from '#server/test/mailbox.fixture.ts'
 
 const shop = await testShop()
 const password = 'a long enough password'

@@ -3,15 +3,18 @@ import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { getSignedInPerson, isEmailTaken } from './accounts.queries.ts'
-import { createUser } from './create-user.ts'
+import {
+  getSignedInPerson,
+  isEmailTaken,
+  createUser,
+  requireReferrer,
+  linkReferrer,
+} from '#server/modules/people/people.ts'
 import { findLink, spendLink } from './links/account-link.ts'
 import type { AccountLink } from './links/account-link.ts'
 import { promiseFirstLink } from './links/request-link.ts'
 import { refuseGuessablePassword } from './passwords/common-passwords.ts'
 import { hashPassword } from './passwords/passwords.ts'
-import { requireReferrer } from './referrals/find-referrer.ts'
-import { linkReferrer } from './referrals/link-referrer.ts'
 import { openSession } from './sessions/sessions.ts'
 
 /**

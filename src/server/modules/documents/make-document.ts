@@ -1,7 +1,7 @@
 import type { FileAnswer } from '#contract/file.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { AdminCtx, SignedInCtx } from '#server/context.ts'
-import { getPerson } from '#server/modules/accounts/accounts.ts'
+import { getPerson } from '#server/modules/people/people.ts'
 import { wibTime } from '#server/wib-days.ts'
 import { areaOf } from './drawing/address-lines.ts'
 import { drawInWorker } from './drawing/draw-in-worker.ts'

@@ -3,7 +3,7 @@ import { closeAccount, exportMyData } from '#contract/accounts/accounts.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import * as adminCalls from '#contract/support/tickets-admin.ts'
 import * as calls from '#contract/support/tickets.ts'
-import { messagesTo } from '#server/modules/accounts/mailbox.fixture.ts'
+import { messagesTo } from '#server/test/mailbox.fixture.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { answer, ask, asked, pdf, picture, question, reply } from './support.fixture.ts'
 

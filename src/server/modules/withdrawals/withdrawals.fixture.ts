@@ -3,7 +3,7 @@ import { confirmWithdrawal, createWithdrawal, verifyWithdrawalOtp } from '#contr
 import type { BodyInput } from '#contract/call.ts'
 import { transaction } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { codeFor } from '#server/modules/accounts/mailbox.fixture.ts'
+import { codeFor } from '#server/test/mailbox.fixture.ts'
 import { postJournal } from '#server/modules/wallet/wallet.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import type { TestShop } from '#server/test/test-shop.ts'

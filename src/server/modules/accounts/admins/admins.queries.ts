@@ -12,11 +12,11 @@ type AdminRow = Omit<AdminAccount, 'is_me'>
 
 const adminColumns = sql`
   u.user_id, u.email, u.first_name, u.last_name, u.profile_picture, u.created_at,
-  case when u.status = 'SUSPENDED' then 'SUSPENDED' when u.password_hash is null then 'INVITED' else 'ACTIVE' end as status,
+  case when u.status = 'SUSPENDED' then 'SUSPENDED' when not u.has_password then 'INVITED' else 'ACTIVE' end as status,
   array(select a.code from admin_sets a where a.user_id = u.user_id) as sets,
-  (select max(s.created_at) from sessions s where s.user_id = u.user_id) as last_sign_in_at`
+  (select max(s.created_at) from sign_ins s where s.user_id = u.user_id) as last_sign_in_at`
 
-const openAdmins = sql`u.role = 'ADMIN' and u.status <> 'CLOSED'`
+const openAdmins = sql`u.status <> 'CLOSED'`
 
 const adminOrders = {
   name: sql`lower(first_name || ' ' || last_name)`,
@@ -29,7 +29,7 @@ export async function listAdmins(ctx: AdminCtx, query: Query<typeof listAdminsCa
   const [field, direction] = query.sort.split(':') as [keyof typeof adminOrders, 'asc' | 'desc'] // from the call's own list
   const pattern = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null
   const admins = sql`
-    (select ${adminColumns} from users u where ${openAdmins}) admins
+    (select ${adminColumns} from administrators u where ${openAdmins}) admins
      where ${query.status ? sql`status = ${query.status}` : sql`true`}
        and ${pattern ? sql`fold(first_name || ' ' || last_name || ' ' || email) like fold(${pattern})` : sql`true`}`
   const { rows } = await sql<AdminRow>`
@@ -43,7 +43,20 @@ export async function listAdmins(ctx: AdminCtx, query: Query<typeof listAdminsCa
 
 export async function getAdmin(ctx: AdminCtx, db: Db | Tx, user_id: string): Promise<AdminAccount> {
   const { rows } = await sql<AdminRow>`
-    select ${adminColumns} from users u where ${openAdmins} and u.user_id = ${user_id}`.execute(db)
+    select ${adminColumns} from administrators u where ${openAdmins} and u.user_id = ${user_id}`.execute(db)
   if (!rows[0]) throw new AppError('not_found')
   return { ...rows[0], sets: inOrder(rows[0].sets), is_me: user_id === ctx.actor.id }
+}
+
+/** An administrator who has not chosen a password yet. The lock makes two invitations of one address take turns. */
+export async function findInvitedAdmin(tx: Tx, email: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('administrators')
+    .select('user_id')
+    .where('email', '=', email)
+    .where('status', '=', 'ACTIVE')
+    .where('has_password', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.user_id ?? null
 }

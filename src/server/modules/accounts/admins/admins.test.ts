@@ -5,7 +5,7 @@ import { changeAdmin, inviteAdmin, listAdmins, listAuditLog, removeAdmin } from 
 import { transaction } from '#server/db/db.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { linkFor } from '../mailbox.fixture.ts'
+import { linkFor } from '#server/test/mailbox.fixture.ts'
 import { writeAudit } from '#server/modules/audit/write-audit.ts'
 
 const shop = await testShop({ RATE_LIMIT_MAILS_PER_TARGET: '1000' })

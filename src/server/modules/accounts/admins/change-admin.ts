@@ -5,8 +5,8 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
 import { differences, writeAudit } from '#server/modules/audit/audit.ts'
+import { updatePerson } from '#server/modules/people/people.ts'
 import { getAdmin } from './admins.queries.ts'
-import { endAccess } from './end-access.ts'
 import { lockAdmins } from './lock-admins.ts'
 
 /** Suspends, reactivates or renames an administrator. A suspended one is out within a second, on every device. */
@@ -15,13 +15,9 @@ export async function changeAdmin(ctx: AdminCtx, user_id: string, changes: Body<
     const { target, refuseLosing } = await lockAdmins(ctx, tx, user_id)
     const isSuspended = changes.status === 'SUSPENDED' && target.status !== 'SUSPENDED'
     if (isSuspended) refuseLosing()
-    await tx
-      .updateTable('users')
-      .set({ ...changes, updated_at: ctx.now() })
-      .where('user_id', '=', user_id)
-      .execute()
+    await updatePerson(tx, user_id, { ...changes, updated_at: ctx.now() })
     if (isSuspended) {
-      await endAccess(ctx, tx, user_id)
+      await emit(ctx, tx, 'access.revoked', { user_id })
       await emit(ctx, tx, 'staff.lost', {})
     }
     const change = differences(target, changes)

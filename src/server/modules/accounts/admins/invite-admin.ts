@@ -5,12 +5,11 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { findInvitedAdmin } from '../accounts.queries.ts'
-import { createUser } from '../create-user.ts'
+import { createAdmin } from './create-admin.ts'
 import { countMail } from '../links/request-link.ts'
 import { mailLink } from '../links/link-tasks.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
-import { getAdmin } from './admins.queries.ts'
+import { findInvitedAdmin, getAdmin } from './admins.queries.ts'
 import { assignPermissionSets } from './set-admin-sets.ts'
 
 /**
@@ -22,7 +21,7 @@ export async function inviteAdmin(ctx: AdminCtx, input: Body<typeof call>): Prom
   await countMail(ctx, email)
   return transaction(ctx.db, async (tx) => {
     const invited = await findInvitedAdmin(tx, email)
-    const user_id = invited ?? (await createAdmin(ctx, tx, input))
+    const user_id = invited ?? (await createInvited(ctx, tx, input))
     // As asked for now: an invitation that gave more is taken back by one that gives less.
     if (invited) await assignPermissionSets(tx, invited, sets)
     await mailLink(ctx, tx, { purpose: 'ADMIN_INVITATION', user_id, email, role: 'ADMIN', language: input.language })
@@ -35,9 +34,9 @@ export async function inviteAdmin(ctx: AdminCtx, input: Body<typeof call>): Prom
   })
 }
 
-async function createAdmin(ctx: AdminCtx, tx: Tx, input: Body<typeof call>) {
+async function createInvited(ctx: AdminCtx, tx: Tx, input: Body<typeof call>) {
   try {
-    return await createUser(ctx, tx, { role: 'ADMIN', password_hash: null, ...input })
+    return await createAdmin(ctx, tx, { password_hash: null, ...input })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'email_taken') throw error
     const message = say('admin_email_taken')

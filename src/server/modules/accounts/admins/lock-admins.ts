@@ -7,7 +7,7 @@ import { inOrder } from './permissions.queries.ts'
 type LockedAdmin = {
   user_id: string
   status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'
-  password_hash: string | null
+  has_password: boolean
   email: string
   first_name: string
   last_name: string
@@ -20,9 +20,8 @@ type LockedAdmin = {
  */
 export async function lockAdmins(ctx: AdminCtx, tx: Tx, user_id: string) {
   const rows = await tx
-    .selectFrom('users')
-    .select(['user_id', 'status', 'password_hash', 'email', 'first_name', 'last_name'])
-    .where('role', '=', 'ADMIN')
+    .selectFrom('administrators')
+    .select(['user_id', 'status', 'has_password', 'email', 'first_name', 'last_name'])
     .where('status', '<>', 'CLOSED')
     .orderBy('user_id')
     .forNoKeyUpdate()
@@ -30,7 +29,11 @@ export async function lockAdmins(ctx: AdminCtx, tx: Tx, user_id: string) {
   // Read after the locks are acquired: their former holder may have changed it.
   const held = await tx.selectFrom('admin_sets').select(['user_id', 'code']).execute()
   const setsOf = (id: string) => inOrder(held.filter((one) => one.user_id === id).map(({ code }) => code))
-  const admins: LockedAdmin[] = rows.map((row) => ({ ...row, sets: setsOf(row.user_id) }))
+  const admins: LockedAdmin[] = rows.map((row) => ({
+    ...row,
+    has_password: Boolean(row.has_password),
+    sets: setsOf(row.user_id),
+  }))
   const me = admins.find((admin) => admin.user_id === ctx.actor.id && admin.status === 'ACTIVE')
   if (!me) throw new AppError('session_expired')
   if (!isOwner(me)) throw new AppError('forbidden')
@@ -45,7 +48,7 @@ export async function lockAdmins(ctx: AdminCtx, tx: Tx, user_id: string) {
 }
 
 const isOwner = ({ sets }: LockedAdmin) => sets.includes('OWNER')
-const canSignIn = (admin: LockedAdmin) => admin.status === 'ACTIVE' && admin.password_hash !== null
+const canSignIn = (admin: LockedAdmin) => admin.status === 'ACTIVE' && admin.has_password
 
 /** Administrators cannot lock themselves out, and an owner who can sign in always stays. */
 function refuseLosing(ctx: AdminCtx, target: LockedAdmin, others: readonly LockedAdmin[]): void {

@@ -55,7 +55,7 @@ export async function listPermissionSets({ db }: AdminCtx): Promise<Output<typeo
 export async function loadSets(db: Db | Tx): Promise<PermissionSet[]> {
   const { rows } = await sql<PermissionSet>`
     select s.code, s.permissions, case when s.code = 'OWNER' then 0 else s.version end as version,
-           (select count(*)::int from admin_sets a join users u using (user_id) where a.code = s.code and u.status <> 'CLOSED') as admins
+           (select count(*)::int from admin_sets a join administrators u using (user_id) where a.code = s.code and u.status <> 'CLOSED') as admins
       from permission_sets s`.execute(db)
   return permissionSets.flatMap((code) =>
     rows.filter((row) => row.code === code).map((row) => ({ ...row, permissions: permissionsOf([row]) })),

@@ -8,7 +8,7 @@ import {
 } from '#contract/accounts/account-recovery.ts'
 import { getProfile, login, refreshToken, register } from '#contract/accounts/accounts.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { linkFor, messagesTo } from '../mailbox.fixture.ts'
+import { linkFor, messagesTo } from '#server/test/mailbox.fixture.ts'
 
 const shop = await testShop({ RATE_LIMIT_MAILS_PER_TARGET: '1000' })
 const password = 'quite a different password'

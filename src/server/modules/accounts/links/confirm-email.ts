@@ -7,7 +7,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { mailNotice } from '../mail-notice.ts'
+import { confirmAddress, mailNotice, removePassword } from '#server/modules/people/people.ts'
 import { forgetSessions } from '../sessions/read-session.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { dropIdentities } from '../social/social-identities.ts'
@@ -30,7 +30,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<Output<type
     const person = await lockOwner(tx, link)
     if (!person || !(await spendLink(tx, link.link_id, ctx.now()))) throw new AppError('token_invalid')
     const isFirstProof = person.email_verified_at === null
-    if (isFirstProof) await markConfirmed(ctx, tx, person.user_id)
+    if (isFirstProof) await confirmAddress(tx, person.user_id, ctx.now())
     if (!isFirstProof || person.role !== 'CUSTOMER') return { email: link.email, resetToken: null }
     return { email: link.email, resetToken: await endOlderAccess(ctx, tx, person) }
   })
@@ -40,21 +40,13 @@ type Owner = { user_id: string; email: string; role: Role; language: Language; e
 
 function lockOwner(tx: Tx, { user_id, email }: AccountLink): Promise<Owner | undefined> {
   return tx
-    .selectFrom('users')
+    .selectFrom('credentials')
     .select(['user_id', 'email', 'role', 'language', 'email_verified_at'])
     .where('email', '=', email)
     .where('status', '=', 'ACTIVE')
     .$if(user_id !== null, (query) => query.where('user_id', '=', user_id ?? ''))
     .forNoKeyUpdate()
     .executeTakeFirst()
-}
-
-async function markConfirmed(ctx: Ctx, tx: Tx, user_id: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ email_verified_at: ctx.now(), updated_at: ctx.now() })
-    .where('user_id', '=', user_id)
-    .execute()
 }
 
 /** Answers the token that lets the prover choose a password, unless they were signed in to the account already. */
@@ -65,7 +57,7 @@ async function endOlderAccess(ctx: Ctx, tx: Tx, owner: Owner): Promise<string | 
   const ended = await endSessionsOf(tx, user_id, { why: 'REVOKED', now: ctx.now(), except: own })
   afterCommit(tx, () => forgetSessions(ctx.db, ended))
   if (isOwn) return null
-  await tx.updateTable('users').set({ password_hash: null }).where('user_id', '=', user_id).execute()
+  await removePassword(tx, user_id)
   await dropIdentities(tx, user_id)
   await mailNotice(ctx, tx, accountSecured, owner)
   const link_id = await createLink(ctx, tx, { purpose: 'FORGOT_PASSWORD', user_id, email, role, language })

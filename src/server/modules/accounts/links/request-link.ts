@@ -7,7 +7,7 @@ import type { Ctx, CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { enqueue } from '#server/queue/tasks.ts'
-import { getProfile } from '../accounts.queries.ts'
+import { getProfile } from '#server/modules/people/people.ts'
 import { linkSeconds } from './account-link.ts'
 import type { LinkRequest } from './link-tasks.ts'
 

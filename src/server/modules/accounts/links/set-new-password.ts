@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { mailNotice } from '../mail-notice.ts'
+import { choosePassword, mailNotice } from '#server/modules/people/people.ts'
 import { forgetFailures } from '../sessions/login-attempts.ts'
 import { refuseGuessablePassword } from '../passwords/common-passwords.ts'
 import { hashPassword } from '../passwords/passwords.ts'
@@ -47,19 +47,7 @@ async function replacePassword(
   const now = ctx.now()
   const { user_id, email, role } = link
   if (!(await wasProved(tx, user_id))) await dropIdentities(tx, user_id)
-  const owner = await tx
-    .updateTable('users')
-    .set((eb) => ({
-      password_hash,
-      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now.toISOString())),
-      updated_at: now,
-    }))
-    .where('user_id', '=', user_id)
-    .where('email', '=', email)
-    .where('role', '=', role)
-    .where('status', '=', 'ACTIVE')
-    .returning('language')
-    .executeTakeFirst()
+  const owner = await choosePassword(tx, { user_id, email, role, password_hash }, now)
   if (!owner || !(await spendLink(tx, link.link_id, now))) throw new AppError('token_invalid')
   await dropPasswordLinks(tx, user_id)
   const ended = await endSessionsOf(tx, user_id, { why: 'PASSWORD', now })
@@ -70,7 +58,7 @@ async function replacePassword(
 /** A stranger may have opened the account before the mail arrived, with a sign-in provider of their own. */
 async function wasProved(tx: Tx, user_id: string): Promise<boolean> {
   const person = await tx
-    .selectFrom('users')
+    .selectFrom('credentials')
     .select('email_verified_at')
     .where('user_id', '=', user_id)
     .forNoKeyUpdate()

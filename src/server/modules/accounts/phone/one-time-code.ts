@@ -55,7 +55,7 @@ export async function issueCode(
 
 /** Requests of one person, and those for one number, take turns, so that counting them means something. */
 async function lockSender(tx: Tx, { user_id, phone_number }: { user_id: string; phone_number: string }) {
-  await tx.selectFrom('users').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().execute()
+  await tx.selectFrom('credentials').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().execute()
   await sql`select pg_advisory_xact_lock(hashtextextended(${`one-time code ${phone_number}`}, 0))`.execute(tx)
 }
 

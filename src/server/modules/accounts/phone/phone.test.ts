@@ -13,7 +13,7 @@ import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { codeFor, messagesTo } from '../mailbox.fixture.ts'
+import { codeFor, messagesTo } from '#server/test/mailbox.fixture.ts'
 import { issueCode, judgeCode, takeCode } from './one-time-code.ts'
 
 const shop = await testShop()

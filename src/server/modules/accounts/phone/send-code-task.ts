@@ -32,14 +32,14 @@ export const sendCodeTask = defineTask({
 async function beginSending(ctx: Ctx<System>, code_id: string): Promise<Sending | null> {
   const row = await ctx.db
     .updateTable('one_time_codes')
-    .from('users')
+    .from('credentials as person')
     .set({ delivery: 'SENDING' })
-    .whereRef('users.user_id', '=', 'one_time_codes.user_id')
+    .whereRef('person.user_id', '=', 'one_time_codes.user_id')
     .where('code_id', '=', code_id)
     .where('delivery', '=', 'WAITING')
     .where('replaced_at', 'is', null)
     .where('expires_at', '>', ctx.now().toISOString())
-    .returning(['one_time_codes.code_id', 'one_time_codes.phone_number', 'users.language'])
+    .returning(['one_time_codes.code_id', 'one_time_codes.phone_number', 'person.language'])
     .executeTakeFirst()
   return row ?? null
 }

@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { mailNotice } from '../mail-notice.ts'
+import { mailNotice, setVerifiedPhone } from '#server/modules/people/people.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
 import { proofSeconds } from './verify-phone-number.ts'
@@ -21,11 +21,7 @@ export async function updatePhoneNumber(ctx: SignedInCtx, input: Body<typeof cal
     if (!code_id || !(await spendProof(tx, code_id, ctx.now()))) {
       throw new AppError('token_invalid', { message: say('verify_phone_again') })
     }
-    await tx
-      .updateTable('users')
-      .set({ phone_number, is_phone_number_verified: true, updated_at: ctx.now() })
-      .where('user_id', '=', user_id)
-      .execute()
+    await setVerifiedPhone(tx, user_id, { phone_number, now: ctx.now() })
     const change = { before: { phone_number: before.phone_number }, after: { phone_number } }
     const subject = { subject_type: 'user', subject_id: user_id }
     await writeAudit(ctx, tx, { action: 'profile.change_phone_number', ...subject, ...change })
@@ -36,7 +32,7 @@ export async function updatePhoneNumber(ctx: SignedInCtx, input: Body<typeof cal
 
 function lockPerson(tx: Tx, user_id: string) {
   return tx
-    .selectFrom('users')
+    .selectFrom('credentials')
     .select(['phone_number', 'email', 'language', 'role'])
     .where('user_id', '=', user_id)
     .forNoKeyUpdate()

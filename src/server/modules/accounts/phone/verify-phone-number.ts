@@ -4,7 +4,7 @@ import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { getPerson } from '../accounts.queries.ts'
+import { getPerson } from '#server/modules/people/people.ts'
 import { createRandomToken, hashToken } from '../sessions/tokens.ts'
 import { issueCode, judgeCode, takeCode } from './one-time-code.ts'
 

@@ -7,7 +7,7 @@ import type { Credentials } from '../accounts.queries.ts'
  */
 export async function holdUnchanged(tx: Tx, user: Credentials): Promise<boolean> {
   const row = await tx
-    .selectFrom('users')
+    .selectFrom('credentials')
     .select('user_id')
     .where('user_id', '=', user.user_id)
     .where('password_hash', '=', user.password_hash)

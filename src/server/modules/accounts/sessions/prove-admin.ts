@@ -36,7 +36,7 @@ export async function proveAdmin(ctx: Ctx, named: Named, password: string): Prom
 async function emailOf(db: Db, { admin_id, admin_email }: Named): Promise<string> {
   if (admin_id === undefined && admin_email !== undefined) return admin_email
   const admins = await db
-    .selectFrom('users')
+    .selectFrom('credentials')
     .select(['user_id', 'email'])
     .where('role', '=', 'ADMIN')
     .where('status', '<>', 'CLOSED')
@@ -52,7 +52,7 @@ async function emailOf(db: Db, { admin_id, admin_email }: Named): Promise<string
 /** Who can stand at a counter: by first name, with as much of the address as tells two apart. */
 export async function listCounterAdmins(db: Db): Promise<{ admin_id: string; name: string; email_hint: string }[]> {
   const admins = await db
-    .selectFrom('users')
+    .selectFrom('credentials')
     .select(['user_id', 'first_name', 'email'])
     .where('role', '=', 'ADMIN')
     .where('status', '=', 'ACTIVE')

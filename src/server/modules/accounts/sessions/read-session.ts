@@ -69,8 +69,8 @@ async function readLiveSession(db: Db, session_id: string): Promise<LiveSession 
 function liveSessions(db: Db) {
   return db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .select(['sessions.session_id', 'sessions.user_id', 'users.role', 'sessions.expires_at'])
+    .innerJoin('credentials as person', 'person.user_id', 'sessions.user_id')
+    .select(['sessions.session_id', 'sessions.user_id', 'person.role', 'sessions.expires_at'])
     .where('sessions.ended_at', 'is', null)
-    .where('users.status', '=', 'ACTIVE')
+    .where('person.status', '=', 'ACTIVE')
 }

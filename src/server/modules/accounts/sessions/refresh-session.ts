@@ -61,14 +61,14 @@ async function lockToken(tx: Tx, token_hash: Buffer, now: Date): Promise<Held | 
   return tx
     .selectFrom('refresh_tokens as token')
     .innerJoin('sessions', 'sessions.session_id', 'token.session_id')
-    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .innerJoin('credentials as person', 'person.user_id', 'sessions.user_id')
     .select(['token.session_id', 'token.used_at', 'sessions.expires_at as session_expires_at'])
-    .select(['users.user_id', 'users.role'])
+    .select(['person.user_id', 'person.role'])
     .where('token.token_hash', '=', token_hash)
     .where('token.expires_at', '>', now.toISOString())
     .where('sessions.expires_at', '>', now.toISOString())
     .where('sessions.ended_at', 'is', null)
-    .where('users.status', '=', 'ACTIVE')
+    .where('person.status', '=', 'ACTIVE')
     .forUpdate('token')
     .executeTakeFirst()
 }

@@ -4,9 +4,7 @@ import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { getSignedInPerson } from '../accounts.queries.ts'
-import { requireReferrer } from '../referrals/find-referrer.ts'
-import { linkReferrer } from '../referrals/link-referrer.ts'
+import { getSignedInPerson, linkReferrer, requireReferrer, updatePerson } from '#server/modules/people/people.ts'
 import { completeIdentity } from './social-identities.ts'
 
 /** What a sign-in provider cannot know: the name the person prefers, and who told them about the shop. Works once. */
@@ -20,11 +18,7 @@ export async function completeRegistration(
     if (!(await completeIdentity(ctx, tx, user_id))) {
       throw new AppError('conflict', { message: say('account_complete') })
     }
-    await tx
-      .updateTable('users')
-      .set({ first_name: firstName, last_name: lastName, updated_at: ctx.now() })
-      .where('user_id', '=', user_id)
-      .execute()
+    await updatePerson(tx, user_id, { first_name: firstName, last_name: lastName, updated_at: ctx.now() })
     if (referrer) await linkReferrer(ctx, tx, { user_id, referrer, field: 'referralCode' })
     return { ...(await getSignedInPerson(tx, user_id)), new_user: false }
   })

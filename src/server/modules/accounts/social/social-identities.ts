@@ -74,7 +74,7 @@ export async function spendNonce(tx: Tx, { issuer, nonce, expires_at }: Identity
 /** A suspension under way ends first, and one that comes later finds the session that is being opened. */
 export async function lockActiveCustomer(tx: Tx, user_id: string): Promise<boolean> {
   const row = await tx
-    .selectFrom('users')
+    .selectFrom('credentials')
     .select('user_id')
     .where('user_id', '=', user_id)
     .where('role', '=', 'CUSTOMER')

@@ -8,7 +8,7 @@ import { sandboxClientId, sandboxIssuer } from '#server/sandbox/identity/identit
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import type { TestShop } from '#server/test/test-shop.ts'
-import { linkFor } from '../mailbox.fixture.ts'
+import { linkFor } from '#server/test/mailbox.fixture.ts'
 import { signInOptions } from './log-in-with-identity.ts'
 
 const shop = await testShop({ RATE_LIMIT_MAILS_PER_TARGET: '1000' })

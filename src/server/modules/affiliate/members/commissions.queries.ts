@@ -6,7 +6,7 @@ import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
 import type { AdminCtx, CustomerCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { maskedName } from '#server/modules/accounts/accounts.ts'
+import { maskedName } from '#server/modules/people/people.ts'
 import { requireMember } from './members.queries.ts'
 
 type Asked = { page: number; limit: number; state?: CommissionState | undefined }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { allOf, hasAllWords } from '#server/db/has-all-words.ts'
-import { personText } from '#server/modules/accounts/accounts.ts'
+import { personText } from '#server/modules/people/people.ts'
 import type { Query } from '#contract/call.ts'
 import type { AffiliateDetail, AffiliateMember, listAffiliates as call } from '#contract/affiliate/affiliate-admin.ts'
 import { metaOf } from '#contract/page.ts'

@@ -2,7 +2,7 @@ import type { Body, Output } from '#contract/call.ts'
 import type { checkRates as checkRatesCall } from '#contract/orders/delivery.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
-import { requireAddress } from '#server/modules/accounts/accounts.ts'
+import { requireAddress } from '#server/modules/people/people.ts'
 import { loadCartLines } from '#server/modules/cart/cart.ts'
 import { quoteRates } from '#server/modules/delivery/delivery.ts'
 

@@ -4,7 +4,7 @@ import { metaOf } from '#contract/page.ts'
 import type { listReviews as call } from '#contract/reviews/reviews-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { allOf, hasAllWords } from '#server/db/has-all-words.ts'
-import { personText } from '#server/modules/accounts/accounts.ts'
+import { personText } from '#server/modules/people/people.ts'
 import { loadAdminReviews } from './admin-review.queries.ts'
 
 type Asked = Query<typeof call>

@@ -1,7 +1,7 @@
 import type { Body, Output } from '#contract/call.ts'
 import type { checkPlanRates as call } from '#contract/skinvestment/plan-orders.ts'
 import type { CustomerCtx } from '#server/context.ts'
-import { requireAddress } from '#server/modules/accounts/accounts.ts'
+import { requireAddress } from '#server/modules/people/people.ts'
 import { quoteRates } from '#server/modules/delivery/delivery.ts'
 import { requireOffer } from '../offering/offer.queries.ts'
 import { parcelLines } from './price-plan.ts'

@@ -7,7 +7,7 @@ import type { CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { requireBuyer } from '#server/modules/accounts/accounts.ts'
+import { requireBuyer } from '#server/modules/people/people.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { lockCart } from '#server/modules/cart/cart.ts'
 import {

@@ -6,7 +6,7 @@ import type { AdminTicketRow, listTickets as listCall } from '#contract/support/
 import type { TicketStatus } from '#contract/support/tickets.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { allOf, hasAllWords } from '#server/db/has-all-words.ts'
-import { personText } from '#server/modules/accounts/accounts.ts'
+import { personText } from '#server/modules/people/people.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { coreColumns, fits, isInState, toSummary } from './tickets.queries.ts'
 import type { CoreRow } from './tickets.queries.ts'

@@ -6,7 +6,7 @@ import { addReview, changeReview, listMyReviews, listWaitingReviews } from '#con
 import { setReviewVisibility } from '#contract/reviews/reviews-admin.ts'
 import { getSalesMonth } from '#contract/sales-analytics.ts'
 import { getMyWallet } from '#contract/wallet/wallet.ts'
-import { messagesTo } from '#server/modules/accounts/mailbox.fixture.ts'
+import { messagesTo } from '#server/test/mailbox.fixture.ts'
 import { sendForm } from '#server/test/send-form.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { returned, returnsAtWork } from './returns-at-work.fixture.ts'

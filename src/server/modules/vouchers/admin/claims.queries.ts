@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { loadGiftProducts, toGift } from '../reading/gifts.queries.ts'
 import { wordOf } from '../terms.ts'
-import { personText } from '#server/modules/accounts/accounts.ts'
+import { personText } from '#server/modules/people/people.ts'
 import { allOf, hasAllWords } from '#server/db/has-all-words.ts'
 
 export type ClaimFilters = Omit<Query<typeof listClaimsCall>, 'page' | 'limit' | 'sort'>

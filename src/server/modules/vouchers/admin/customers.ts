@@ -4,7 +4,7 @@ import type { Page } from '#contract/page.ts'
 import type { findCustomers as findCustomersCall } from '#contract/vouchers/audience.ts'
 import type { Output, Query } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { asStored, personText } from '#server/modules/accounts/accounts.ts'
+import { asStored, personText } from '#server/modules/people/people.ts'
 import { allOf, hasAllWords } from '#server/db/has-all-words.ts'
 
 type Found = Output<typeof findCustomersCall>['data'][number]

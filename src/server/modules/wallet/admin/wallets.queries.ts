@@ -11,7 +11,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { allOf, hasAllWords } from '#server/db/has-all-words.ts'
-import { personText } from '#server/modules/accounts/accounts.ts'
+import { personText } from '#server/modules/people/people.ts'
 import { loadWallet } from '../wallet.queries.ts'
 
 type Row = Omit<WalletRow, 'customer' | 'balance'> & { name: string; email: string }

@@ -4,7 +4,7 @@ import { shareOf } from '#contract/money.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
-import { membershipOf } from '#server/modules/accounts/accounts.ts'
+import { membershipOf } from '#server/modules/people/people.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { earnPoints } from './earn-points.ts'
 

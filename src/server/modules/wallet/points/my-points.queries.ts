@@ -3,7 +3,7 @@ import type { Output } from '#contract/call.ts'
 import { lastTwelveMonths } from '#contract/days.ts'
 import type { getMyPoints as getMyPointsCall, PointsMonth } from '#contract/wallet/wallet.ts'
 import type { CustomerCtx } from '#server/context.ts'
-import { membershipOf } from '#server/modules/accounts/accounts.ts'
+import { membershipOf } from '#server/modules/people/people.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { startOfWibDay, wibDay } from '#server/wib-days.ts'
 

@@ -1,7 +1,7 @@
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
-import type { Payee } from '#server/modules/accounts/accounts.ts'
+import type { Payee } from '#server/modules/people/people.ts'
 
 type Reason = 'EMAIL_UNVERIFIED' | 'PHONE_UNVERIFIED' | 'OPEN' | 'PERSON_CHANGED' | 'PERSON_SUSPENDED' | 'OWN'
 

@@ -1,4 +1,4 @@
-import type { Payee } from '#server/modules/accounts/accounts.ts'
+import type { Payee } from '#server/modules/people/people.ts'
 
 type Account = { created_at: string; is_first: boolean }
 

@@ -2,7 +2,7 @@ import type { Address } from '#contract/accounts/accounts.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import type { Person } from '../accounts.queries.ts'
+import type { Person } from '../people.queries.ts'
 
 const columns = [
   'address_id',

@@ -4,7 +4,7 @@ import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { endAccess } from '../admins/end-access.ts'
+import { emit } from '#server/events.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
 import { requireCustomer } from './customer.queries.ts'
 
@@ -32,7 +32,7 @@ export async function setCustomerStatus(
       await requireCustomer(tx, user_id)
       throw new AppError('conflict', { message: say(isSuspended ? 'customer_not_active' : 'customer_not_suspended') })
     }
-    if (isSuspended) await endAccess(ctx, tx, user_id)
+    if (isSuspended) await emit(ctx, tx, 'access.revoked', { user_id })
     await writeAudit(ctx, tx, {
       action: isSuspended ? 'customer.suspend' : 'customer.reopen',
       subject_type: 'customer',

@@ -15,7 +15,7 @@ import { uuidv7 } from '#server/ids.ts'
 import { postJournal } from '#server/modules/wallet/wallet.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { messagesTo } from '../mailbox.fixture.ts'
+import { messagesTo } from '#server/test/mailbox.fixture.ts'
 
 const shop = await testShop({ RATE_LIMIT_MAILS_PER_TARGET: '1000' })
 const admin = await shop.admin()

@@ -6,7 +6,7 @@ import { noticeMail } from '#server/mail/notice-mail.ts'
 import type { MailReader } from '#server/mail/notice-mail.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
 import type { Email } from '#server/mail/mail-parts.ts'
-import { loadShopName } from './accounts.queries.ts'
+import { loadShopName } from './people.queries.ts'
 
 type AccountNotice = Notice<AccountFacts, 'account'>
 type Receiver = MailReader & Omit<AccountFacts, 'shop'>

@@ -8,7 +8,7 @@ import { uuidv7 } from '#server/ids.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { refusalOf } from '#server/test/refusal-of.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { messagesTo } from '../mailbox.fixture.ts'
+import { messagesTo } from '#server/test/mailbox.fixture.ts'
 
 const shop = await testShop()
 const [admin, other] = [await shop.admin(), await shop.admin()]

@@ -1,18 +1,14 @@
-import type { PermissionSetCode } from '#contract/accounts/permissions.ts'
 import type { Role } from '#contract/accounts/accounts.ts'
 import type { Language } from '#contract/language.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { isEmailTaken } from './accounts.queries.ts'
-import { assignPermissionSets } from './admins/set-admin-sets.ts'
+import { isEmailTaken } from './people.queries.ts'
 import { randomInt } from 'node:crypto'
 
 export type NewUser = {
   role: Role
-  /** Of administrators: what they may do. */
-  sets?: readonly PermissionSetCode[]
   /** Trimmed and in lower case, as the contract's `Email` makes it. */
   email: string
   /** From `hashPassword`, made before the transaction; `null`: cannot sign in with a password. */
@@ -38,10 +34,7 @@ const maxTries = 5
 export async function createUser(ctx: Pick<Ctx, 'now'>, tx: Tx, user: NewUser): Promise<string> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const user_id = await insertUser(ctx, tx, user)
-    if (user_id) {
-      if (user.role === 'ADMIN') await assignPermissionSets(tx, user_id, user.sets ?? [])
-      return user_id
-    }
+    if (user_id) return user_id
     if (await isEmailTaken(tx, user.email)) throw new AppError('email_taken')
     // Only the referral code can have clashed: draw another.
   }

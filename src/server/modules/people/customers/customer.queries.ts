@@ -44,8 +44,8 @@ export async function getCustomer(ctx: AdminCtx, user_id: string): Promise<Custo
 async function loadRow({ db, now }: AdminCtx, user_id: string): Promise<Row> {
   const { rows } = await sql<Row>`
     select ${rowColumns}, u.language, u.is_phone_number_verified, u.profile_picture, u.suspended_at, u.suspended_reason,
-           (select max(s.created_at) from sessions s where s.user_id = u.user_id) as last_sign_in_at,
-           (select count(*)::int from sessions s where s.user_id = u.user_id and s.ended_at is null and s.expires_at > ${now()}) as open_sessions
+           (select max(s.created_at) from sign_ins s where s.user_id = u.user_id) as last_sign_in_at,
+           (select count(*)::int from sign_ins s where s.user_id = u.user_id and s.ended_at is null and s.expires_at > ${now()}) as open_sessions
       from customer_figures f join users u using (user_id) where f.user_id = ${user_id}`.execute(db)
   if (!rows[0]) throw new AppError('not_found')
   return rows[0]

@@ -2,7 +2,7 @@ import type { Profile, updateProfile as call } from '#contract/accounts/accounts
 import type { Body } from '#contract/call.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { getProfile } from './accounts.queries.ts'
+import { getProfile } from './people.queries.ts'
 import { differences, writeAudit } from '#server/modules/audit/audit.ts'
 
 /** Changes what was sent and nothing else. */

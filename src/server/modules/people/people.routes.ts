@@ -1,0 +1,42 @@
+import * as calls from '#contract/accounts/accounts.ts'
+import * as marketing from '#contract/accounts/marketing.ts'
+import * as referral from '#contract/affiliate/referral.ts'
+import { wholeList } from '#contract/page.ts'
+import { serve } from '#server/http/serve.ts'
+import { addAddress } from './addresses/add-address.ts'
+import { listAddresses, requireAddress } from './addresses/addresses.queries.ts'
+import { deleteAddress } from './addresses/delete-address.ts'
+import { editAddress } from './addresses/edit-address.ts'
+import { setDefaultAddress } from './addresses/set-default-address.ts'
+import { exportMyData } from './closing/export-my-data.ts'
+import { customerRoutes } from './customers/customers.routes.ts'
+import { readMarketingConsent, setMarketingConsent, unsubscribe } from './marketing/marketing-consent.ts'
+import { getProfile } from './people.queries.ts'
+import { deleteProfilePicture, setProfilePicture } from './portrait/profile-picture.ts'
+import { applyReferralCode } from './referrals/apply-referral-code.ts'
+import { changeReferralCode } from './referrals/change-referral-code.ts'
+import { validateReferralCode } from './referrals/find-referrer.ts'
+import { getMyReferral } from './referrals/my-referral.queries.ts'
+import { updateProfile } from './update-profile.ts'
+
+export const peopleRoutes = [
+  ...customerRoutes,
+  serve(calls.getProfile, (ctx) => getProfile(ctx.db, ctx.actor.id)),
+  serve(calls.updateProfile, (ctx, { body }) => updateProfile(ctx, body)),
+  serve(marketing.getMarketingConsent, (ctx) => readMarketingConsent(ctx.db, ctx.actor.id)),
+  serve(marketing.setMarketingConsent, (ctx, { body }) => setMarketingConsent(ctx, body.is_agreed)),
+  serve(marketing.unsubscribe, (ctx, { query }) => unsubscribe(ctx, query.token)),
+  serve(calls.uploadProfilePicture, (ctx, { files }) => setProfilePicture(ctx, files)),
+  serve(calls.deleteProfilePicture, (ctx) => deleteProfilePicture(ctx)),
+  serve(calls.exportMyData, (ctx) => exportMyData(ctx)),
+  serve(referral.validateReferralCode, (ctx, { params }) => validateReferralCode(ctx, params.code)),
+  serve(referral.getMyReferral, (ctx) => getMyReferral(ctx)),
+  serve(referral.changeReferralCode, (ctx, { body }) => changeReferralCode(ctx, body.code)),
+  serve(referral.applyReferralCode, (ctx, { body }) => applyReferralCode(ctx, body.code)),
+  serve(calls.listAddresses, async (ctx) => wholeList(await listAddresses(ctx.db, ctx.actor.id))),
+  serve(calls.addAddress, (ctx, { body }) => addAddress(ctx, body)),
+  serve(calls.getAddress, (ctx, { params }) => requireAddress(ctx.db, ctx.actor.id, params.id)),
+  serve(calls.editAddress, (ctx, { params, body }) => editAddress(ctx, params.id, body)),
+  serve(calls.deleteAddress, (ctx, { params }) => deleteAddress(ctx, params.id)),
+  serve(calls.setDefaultAddress, (ctx, { params }) => setDefaultAddress(ctx, params.id)),
+]
