@@ -4,7 +4,8 @@
 const layers = [
   ['messaging', 'regions', 'audit'],
   ['people'],
-  ['accounts'],
+  ['staff'],
+  ['sign-in'],
   ['business'],
   ['notifications'],
   ['catalogue'],

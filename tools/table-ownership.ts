@@ -1,11 +1,7 @@
 export type SourceFile = { path: string; text: string }
 
 /** Owners that are no folder: messages leave by any of these ports. */
-const homes: Record<string, string[]> = {
-  messages: ['mail', 'messaging'],
-  staff: ['staff', 'accounts'],
-  'sign-in': ['sign-in', 'accounts'],
-}
+const homes: Record<string, string[]> = { messages: ['mail', 'messaging'] }
 
 export function homesOf(owner: string): string[] {
   return homes[owner] ?? [owner]

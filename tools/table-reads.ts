@@ -51,7 +51,7 @@ export function findForeignReads(
     for (const { table, line } of findReads(text)) {
       const surface = surfaces.get(table)
       const owner = surface?.owner ?? owners.get(table)
-      const homes = owner === undefined ? folders : [...homesOf(owner), ...(surface?.readers ?? []).flatMap(homesOf)]
+      const homes = owner === undefined ? folders : [...homesOf(owner), ...(surface?.readers ?? [])]
       if (homes.some((home) => folders.includes(home))) continue
       const exception = allowed.find(({ reader, tables }) => folders.includes(reader) && tables.includes(table))
       if (exception) used.add(`${exception.reader} ${table}`)

@@ -2,7 +2,7 @@ import type { Call, CallArguments, Output } from '#contract/call.ts'
 import type { Language } from '#contract/language.ts'
 import type { Shop } from '../../src/server/app.ts'
 import { getPerson } from '../../src/server/modules/people/people.ts'
-import { signInAs } from '../../src/server/modules/accounts/accounts.ts'
+import { signInAs } from '../../src/server/modules/sign-in/sign-in.ts'
 import type { Random } from './content/seeded-random.ts'
 import type { DemoClock } from './demo-clock.ts'
 

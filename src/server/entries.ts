@@ -1,5 +1,5 @@
 import { peopleEntries } from './modules/people/people.entries.ts'
-import { accountEntries } from './modules/accounts/accounts.entries.ts'
+import { signInEntries } from './modules/sign-in/sign-in.entries.ts'
 import { auditEntries } from './modules/audit/audit.entries.ts'
 import { affiliateEntries } from './modules/affiliate/affiliate.entries.ts'
 import { businessEntries } from './modules/business/business.entries.ts'
@@ -21,7 +21,7 @@ import { withdrawalEntries } from './modules/withdrawals/withdrawals.entries.ts'
 export const allEntries = [
   ...peopleEntries,
   ...auditEntries,
-  ...accountEntries,
+  ...signInEntries,
   ...cartEntries,
   ...wishEntries,
   ...waitingRoomEntries,

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { Remark } from '#contract/messages/kept.ts'
 import { afterCommit } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -49,6 +50,8 @@ export type Events = {
   'account.closing': { user_id: string }
   /** Emitted when no module objected, in the transaction that closes the account. */
   'account.closed': { user_id: string; gives_up_balance: boolean }
+  /** An administrator was invited, and chooses a password with a link that is mailed. */
+  'admin.invited': { user_id: string; email: string; language: Language }
   /** A person was suspended or removed: every sign-in of theirs ends. */
   'access.revoked': { user_id: string }
   /** Administrators were removed or suspended, or may do less than before. */

@@ -1,7 +1,7 @@
 import { clearUnclaimedTask } from './files/claim-file.ts'
 import { clearUploadsTask } from './files/store-upload.ts'
 import { forgetAnswersTask } from './http/idempotency.ts'
-import { accountSubscriptions, accountTasks } from './modules/accounts/accounts.jobs.ts'
+import { signInSubscriptions, signInTasks } from './modules/sign-in/sign-in.jobs.ts'
 import { affiliateSubscriptions, affiliateTasks } from './modules/affiliate/affiliate.ts'
 import { analyticsTasks } from './modules/analytics/analytics.ts'
 import { cartSubscriptions, cartTasks } from './modules/cart/cart.ts'
@@ -30,7 +30,7 @@ export const allTasks = [
   clearUnclaimedTask,
   ...messagingTasks,
   ...notificationTasks,
-  ...accountTasks,
+  ...signInTasks,
   ...catalogueTasks,
   ...importTasks,
   ...voucherTasks,
@@ -58,7 +58,7 @@ export const allHoldings = [walletHolding, voucherHolding, ...orderHoldings]
 
 /** Which subscriber gets which event, in the emitter's transaction. */
 export const allSubscriptions = [
-  ...accountSubscriptions,
+  ...signInSubscriptions,
   ...notificationSubscriptions,
   ...cartSubscriptions,
   ...wishSubscriptions,

@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { openDb } from './db/db.ts'
-import { findDefaultSecrets } from './modules/accounts/accounts.ts'
+import { findDefaultSecrets } from '#server/modules/sign-in/sign-in.ts'
 
 /** A shop for real people does not open on data of the demo as long as a password that everybody knows opens it too. */
 export async function refuseDefaultSecrets(config: Pick<Config, 'APP_ENV'>, databaseUrl: string): Promise<void> {

@@ -2,7 +2,8 @@ import { allCalls } from '#contract/all-calls.ts'
 import { traced } from './tracing/trace.ts'
 import type { NamedRoute, Route } from './http/serve.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
-import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { staffRoutes } from './modules/staff/staff.routes.ts'
+import { signInRoutes } from './modules/sign-in/sign-in.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { affiliateRoutes } from './modules/affiliate/affiliate.routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
@@ -30,8 +31,9 @@ import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 /** Every call of the shop; the sandbox's calls exist only with sandbox providers. */
 export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
   const modules: Record<string, readonly Route[]> = {
-    accounts: accountRoutes,
+    'sign-in': signInRoutes,
     people: peopleRoutes,
+    staff: staffRoutes,
     audit: auditRoutes,
     messaging: messagingRoutes,
     regions: regionRoutes,

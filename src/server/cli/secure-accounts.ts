@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { transaction } from '#server/db/db.ts'
-import { closeDefaultSecret, findDefaultSecrets } from '#server/modules/accounts/accounts.ts'
+import { closeDefaultSecret, findDefaultSecrets } from '#server/modules/sign-in/sign-in.ts'
 import { withDb } from './with-server.ts'
 
 const help = `npm run accounts:secure

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { replicaStates } from '#server/db/db.ts'
 import { readFromReplica } from '#server/db/read-from-replica.ts'
 import { mostLagMs } from '#server/db/replicas.ts'
-import { recordWriteLsn, lastWriteLsn } from '#server/modules/accounts/accounts.ts'
+import { recordWriteLsn, lastWriteLsn } from '#server/modules/sign-in/sign-in.ts'
 
 /** Public answers are kept for up to 1.6 s (decision 19): with this, nothing public is older than two. */
 const publicLagMs = 300

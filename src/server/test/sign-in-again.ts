@@ -1,4 +1,4 @@
-import { signInAs } from '#server/modules/accounts/accounts.ts'
+import { signInAs } from '#server/modules/sign-in/sign-in.ts'
 import type { TestActor } from './actors.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -7,7 +7,7 @@ import type { Administrators } from '#contract/notice.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { isAble } from '#server/modules/accounts/accounts.ts'
+import { isAble } from '#server/modules/staff/staff.ts'
 
 export type Entry = {
   kind: string

@@ -1,7 +1,7 @@
 import * as calls from '#contract/vouchers/vouchers.ts'
 import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
-import { listCounterAdmins } from '#server/modules/accounts/accounts.ts'
+import { listCounterAdmins } from '#server/modules/sign-in/sign-in.ts'
 import { getVoucher } from './calls/find-voucher.ts'
 import { listMyClaims } from './calls/list-my-claims.ts'
 import { listMyVouchers } from './calls/list-my-vouchers.ts'

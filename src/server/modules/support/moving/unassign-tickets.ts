@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { isAble } from '#server/modules/accounts/accounts.ts'
+import { isAble } from '#server/modules/staff/staff.ts'
 import { noteChange } from '../writing/insert-message.ts'
 
 /** Unassigns tickets of administrators who may not open them any more, so that they return to the common queue. */

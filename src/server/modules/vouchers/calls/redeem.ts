@@ -3,7 +3,7 @@ import type { FreebieClaim, redeemOffline as redeemOfflineCall } from '#contract
 import { AppError } from '#server/app-error.ts'
 import type { Admin, CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { proveAdmin } from '#server/modules/accounts/accounts.ts'
+import { proveAdmin } from '#server/modules/sign-in/sign-in.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
 import { takeStock } from '#server/modules/catalogue/catalogue.ts'
 import { loadGiftProducts } from '../reading/gifts.queries.ts'

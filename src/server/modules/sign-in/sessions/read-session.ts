@@ -2,7 +2,7 @@ import type { Role } from '#contract/accounts/accounts.ts'
 import { cached } from '#server/cached.ts'
 import type { Admin, Ctx, Customer } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { loadPermissions } from '../admins/permissions.queries.ts'
+import { loadPermissions } from '#server/modules/staff/staff.ts'
 import { readAccessToken } from './tokens.ts'
 
 type LiveSession = { user_id: string; role: Role; expires_at: string; permissions: string[] }

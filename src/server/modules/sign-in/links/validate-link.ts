@@ -1,7 +1,7 @@
 import type { validateToken } from '#contract/accounts/account-recovery.ts'
 import type { Output } from '#contract/call.ts'
 import type { Ctx } from '#server/context.ts'
-import { findAccount } from '../accounts.queries.ts'
+import { findAccount } from '../sign-in.queries.ts'
 import { findLink, linkTypeOf } from './account-link.ts'
 
 const invalid = { isValid: false, type: null, email: null, role: null, has_account: false }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { resendVerification, verifyEmail } from '#contract/accounts/account-recovery.ts'
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
@@ -6,6 +5,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Ctx, CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
+import { countMail } from '#server/mail/count-mail.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { getProfile } from '#server/modules/people/people.ts'
 import { linkSeconds } from './account-link.ts'
@@ -37,9 +37,4 @@ async function promiseLink(ctx: Ctx, request: LinkRequest): Promise<Output<typeo
 export async function promiseFirstLink(tx: Tx, account: Pick<LinkRequest, 'email' | 'language'>): Promise<void> {
   const { email, language } = account
   await enqueue(tx, 'accounts.prepare-link', { email, language, type: 'EMAIL_VERIFICATION', role: 'CUSTOMER' })
-}
-
-/** Emails cost patience: counted for the address that gets them, beside the sender's count by the contract. */
-export async function countMail(ctx: Ctx, email: string): Promise<void> {
-  await ctx.limits.consume('mail_target', createHash('sha256').update(email).digest('base64url'))
 }

@@ -6,8 +6,8 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { createAdmin } from './create-admin.ts'
-import { countMail } from '../links/request-link.ts'
-import { mailLink } from '../links/link-tasks.ts'
+import { emit } from '#server/events.ts'
+import { countMail } from '#server/mail/count-mail.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
 import { findInvitedAdmin, getAdmin } from './admins.queries.ts'
 import { assignPermissionSets } from './set-admin-sets.ts'
@@ -24,7 +24,7 @@ export async function inviteAdmin(ctx: AdminCtx, input: Body<typeof call>): Prom
     const user_id = invited ?? (await createInvited(ctx, tx, input))
     // As asked for now: an invitation that gave more is taken back by one that gives less.
     if (invited) await assignPermissionSets(tx, invited, sets)
-    await mailLink(ctx, tx, { purpose: 'ADMIN_INVITATION', user_id, email, role: 'ADMIN', language: input.language })
+    await emit(ctx, tx, 'admin.invited', { user_id, email, language: input.language })
     const subject = { subject_type: 'admin', subject_id: user_id }
     const entry = invited
       ? { action: 'admin.invite_again' as const, after: { email, sets } }

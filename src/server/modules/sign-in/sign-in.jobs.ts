@@ -1,9 +1,10 @@
 import { on } from '#server/events.ts'
-import { inBackground } from '#server/db/db.ts'
+import { afterCommit, inBackground } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { removeSignIns } from './close-account.ts'
-import { mailLinkTask, prepareLinkTask } from './links/link-tasks.ts'
+import { mailLink, mailLinkTask, prepareLinkTask } from './links/link-tasks.ts'
 import { endAccess } from './sessions/end-access.ts'
+import { forgetAllSessions } from './sessions/read-session.ts'
 import { followMessageStatus } from './phone/follow-message-status.ts'
 import { sendCodeTask } from './phone/send-code-task.ts'
 
@@ -23,10 +24,14 @@ const forgetExpiredTask = defineRecurringTask({
   },
 })
 
-export const accountTasks = [prepareLinkTask, mailLinkTask, sendCodeTask, forgetExpiredTask]
+export const signInTasks = [prepareLinkTask, mailLinkTask, sendCodeTask, forgetExpiredTask]
 
-export const accountSubscriptions = [
+export const signInSubscriptions = [
   on('message.status', (ctx, tx, news) => followMessageStatus(ctx, tx, news)),
+  on('admin.invited', (ctx, tx, { user_id, email, language }) =>
+    mailLink(ctx, tx, { purpose: 'ADMIN_INVITATION', user_id, email, role: 'ADMIN', language }),
+  ),
   on('access.revoked', (ctx, tx, { user_id }) => endAccess(ctx, tx, user_id)),
+  on('staff.lost', async (ctx, tx) => afterCommit(tx, () => forgetAllSessions(ctx.db))),
   on('account.closed', (ctx, tx, { user_id }) => removeSignIns(ctx, tx, user_id)),
 ]

@@ -1,9 +1,8 @@
 import type { setAdminSets as call } from '#contract/accounts/staff.ts'
 import type { Body, Output } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { afterCommit, transaction } from '#server/db/db.ts'
+import { transaction } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
-import { forgetAllSessions } from '../sessions/read-session.ts'
 import { differences, writeAudit } from '#server/modules/audit/audit.ts'
 import { lockAdmins } from './lock-admins.ts'
 import { sql } from 'kysely'
@@ -27,7 +26,6 @@ export async function setAdminSets(
     const change = differences({ sets: target.sets }, { sets })
     if (Object.keys(change.after).length > 0)
       await writeAudit(ctx, tx, { action: 'admin.sets', subject_type: 'admin', subject_id: user_id, ...change })
-    afterCommit(tx, () => forgetAllSessions(ctx.db))
     return { sets }
   })
 }

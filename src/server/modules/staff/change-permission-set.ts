@@ -4,9 +4,8 @@ import type { changePermissionSet as call, PermissionSet } from '#contract/accou
 import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { afterCommit, transaction } from '#server/db/db.ts'
+import { transaction } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
-import { forgetAllSessions } from '../sessions/read-session.ts'
 import { differences, writeAudit } from '#server/modules/audit/audit.ts'
 import { loadSets } from './permissions.queries.ts'
 
@@ -33,7 +32,6 @@ export async function changePermissionSet(
       ...change,
     })
     await emit(ctx, tx, 'staff.lost', {})
-    afterCommit(tx, () => forgetAllSessions(ctx.db))
     return changed
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/app-error.ts'
 import { addressOf, networkOf } from '#server/caller-network.ts'
-import { hasSessionFrom } from '../accounts.queries.ts'
+import { hasSessionFrom } from '../sign-in.queries.ts'
 
 /*
  * Failed sign-ins are counted three ways, each before the password is looked at:

@@ -1,12 +1,10 @@
 /**
- * Accounts: how people sign in, and what administrators may do.
+ * Sign-in: how people prove who they are, and the sessions that come of it.
  *
- * Owns the tables sessions, refresh_tokens, account_links, one_time_codes, social_identities, spent_nonces, list_views,
- * permission_sets and admin_sets. Subscribes to message.status, access.revoked and account.closed; a session that ends is
- * noticed by the next call that uses it. Passwords, tokens and codes never leave this module except to their owner.
+ * Owns the tables sessions, refresh_tokens, account_links, one_time_codes, social_identities and spent_nonces. Subscribes to
+ * message.status, admin.invited, access.revoked, staff.lost and account.closed; a session that ends is noticed by the next
+ * call that uses it. Passwords, tokens and codes never leave this module except to their owner.
  */
-export { createAdmin } from './admins/create-admin.ts'
-export { isAble } from './admins/permissions.queries.ts'
 export { closeDefaultSecret, demoPasswords, findDefaultSecrets } from './default-secrets.ts'
 export { refuseGuessablePassword } from './passwords/common-passwords.ts'
 export { hashPassword } from './passwords/passwords.ts'

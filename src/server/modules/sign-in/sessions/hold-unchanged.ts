@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/db.ts'
-import type { Credentials } from '../accounts.queries.ts'
+import type { Credentials } from '../sign-in.queries.ts'
 
 /**
  * Between a right password and this moment it may have been changed, or the account suspended; then false. The lock makes a

@@ -3,4 +3,4 @@ import { personalData } from './personal-data.queries.ts'
 import { listDevices } from './sessions/devices.queries.ts'
 
 /** What sign-ins say in the registries. */
-export const accountEntries: Entry[] = [...personalData, { registry: 'traces', load: listDevices }]
+export const signInEntries: Entry[] = [...personalData, { registry: 'traces', load: listDevices }]

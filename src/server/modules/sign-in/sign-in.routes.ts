@@ -1,24 +1,12 @@
 import * as recovery from '#contract/accounts/account-recovery.ts'
 import * as calls from '#contract/accounts/accounts.ts'
-import * as admins from '#contract/accounts/admins.ts'
-import * as staff from '#contract/accounts/staff.ts'
 import * as social from '#contract/accounts/social.ts'
-import * as viewCalls from '#contract/list-views.ts'
-import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
 import { closeAccount } from './close-account.ts'
-import { changeAdmin } from './admins/change-admin.ts'
-import { listAdmins } from './admins/admins.queries.ts'
-import { inviteAdmin } from './admins/invite-admin.ts'
-import { changePermissionSet } from './admins/change-permission-set.ts'
-import { listPermissionSets, readMyPermissions } from './admins/permissions.queries.ts'
-import { setAdminSets } from './admins/set-admin-sets.ts'
-import { removeAdmin } from './admins/remove-admin.ts'
 import { confirmEmail } from './links/confirm-email.ts'
 import { requestLink, resendLink } from './links/request-link.ts'
 import { setNewPassword } from './links/set-new-password.ts'
 import { validateLink } from './links/validate-link.ts'
-import { changeListView, deleteListView, listListViews, saveListView } from './list-views/list-views.ts'
 import { updatePhoneNumber } from './phone/update-phone-number.ts'
 import { sendPhoneCode, verifyPhoneCode } from './phone/verify-phone-number.ts'
 import { completeRegistration } from './social/complete-registration.ts'
@@ -29,7 +17,7 @@ import { logOut } from './sessions/sessions.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
 import { checkEmailAvailability, registerCustomer } from './register-customer.ts'
 
-export const accountRoutes = [
+export const signInRoutes = [
   serve(calls.login, (ctx, { body }) => logIn(ctx, body)),
   serve(calls.register, (ctx, { body }) => registerCustomer(ctx, body)),
   serve(calls.checkEmailAvailability, (ctx, { body }) => checkEmailAvailability(ctx, body.email)),
@@ -37,7 +25,6 @@ export const accountRoutes = [
   serve(calls.logout, (ctx) => logOut(ctx)),
 
   serve(calls.changePassword, (ctx, { body }) => changePassword(ctx, body)),
-
   serve(calls.closeAccount, (ctx, { body }) => closeAccount(ctx, body)),
 
   serve(recovery.verifyEmail, (ctx, { body }) => requestLink(ctx, body)),
@@ -52,17 +39,4 @@ export const accountRoutes = [
   serve(social.getSignInOptions, (ctx) => Promise.resolve(signInOptions(ctx))),
   serve(social.loginWithGoogle, (ctx, { body }) => logInWithIdentity(ctx, body)),
   serve(social.registerSocial, (ctx, { body }) => completeRegistration(ctx, body)),
-
-  serve(admins.listAdmins, (ctx, { query }) => listAdmins(ctx, query)),
-  serve(admins.inviteAdmin, (ctx, { body }) => inviteAdmin(ctx, body)),
-  serve(admins.changeAdmin, (ctx, { params, body }) => changeAdmin(ctx, params.id, body)),
-  serve(admins.removeAdmin, (ctx, { params }) => removeAdmin(ctx, params.id)),
-  serve(viewCalls.listListViews, async (ctx, { query }) => wholeList(await listListViews(ctx, query.list))),
-  serve(viewCalls.saveListView, (ctx, { body }) => saveListView(ctx, body)),
-  serve(viewCalls.changeListView, (ctx, { params, body }) => changeListView(ctx, params.view_id, body)),
-  serve(viewCalls.deleteListView, (ctx, { params }) => deleteListView(ctx, params.view_id)),
-  serve(staff.listPermissionSets, (ctx) => listPermissionSets(ctx)),
-  serve(staff.changePermissionSet, (ctx, { params, body }) => changePermissionSet(ctx, params.code, body)),
-  serve(staff.setAdminSets, (ctx, { params, body }) => setAdminSets(ctx, params.id, body)),
-  serve(staff.getMyPermissions, (ctx) => readMyPermissions(ctx)),
 ]

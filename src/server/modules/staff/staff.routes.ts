@@ -1,0 +1,28 @@
+import * as admins from '#contract/accounts/admins.ts'
+import * as staff from '#contract/accounts/staff.ts'
+import * as viewCalls from '#contract/list-views.ts'
+import { wholeList } from '#contract/page.ts'
+import { serve } from '#server/http/serve.ts'
+import { listAdmins } from './admins.queries.ts'
+import { changeAdmin } from './change-admin.ts'
+import { changePermissionSet } from './change-permission-set.ts'
+import { inviteAdmin } from './invite-admin.ts'
+import { changeListView, deleteListView, listListViews, saveListView } from './list-views/list-views.ts'
+import { listPermissionSets, readMyPermissions } from './permissions.queries.ts'
+import { removeAdmin } from './remove-admin.ts'
+import { setAdminSets } from './set-admin-sets.ts'
+
+export const staffRoutes = [
+  serve(admins.listAdmins, (ctx, { query }) => listAdmins(ctx, query)),
+  serve(admins.inviteAdmin, (ctx, { body }) => inviteAdmin(ctx, body)),
+  serve(admins.changeAdmin, (ctx, { params, body }) => changeAdmin(ctx, params.id, body)),
+  serve(admins.removeAdmin, (ctx, { params }) => removeAdmin(ctx, params.id)),
+  serve(viewCalls.listListViews, async (ctx, { query }) => wholeList(await listListViews(ctx, query.list))),
+  serve(viewCalls.saveListView, (ctx, { body }) => saveListView(ctx, body)),
+  serve(viewCalls.changeListView, (ctx, { params, body }) => changeListView(ctx, params.view_id, body)),
+  serve(viewCalls.deleteListView, (ctx, { params }) => deleteListView(ctx, params.view_id)),
+  serve(staff.listPermissionSets, (ctx) => listPermissionSets(ctx)),
+  serve(staff.changePermissionSet, (ctx, { params, body }) => changePermissionSet(ctx, params.code, body)),
+  serve(staff.setAdminSets, (ctx, { params, body }) => setAdminSets(ctx, params.id, body)),
+  serve(staff.getMyPermissions, (ctx) => readMyPermissions(ctx)),
+]

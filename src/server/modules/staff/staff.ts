@@ -1,0 +1,8 @@
+/**
+ * Staff: administrators, what each of them may do, and the views that they save of their lists.
+ *
+ * Owns the tables permission_sets, admin_sets and list_views. Emits admin.invited, access.revoked and staff.lost. Who an
+ * administrator is belongs to people, how one signs in to sign-in.
+ */
+export { createAdmin } from './create-admin.ts'
+export { isAble, loadPermissions } from './permissions.queries.ts'
