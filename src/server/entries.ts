@@ -1,6 +1,6 @@
 import { peopleEntries } from './modules/people/people.entries.ts'
-import { signInEntries } from './modules/sign-in/sign-in.entries.ts'
-import { auditEntries } from './modules/audit/audit.entries.ts'
+import { signInEntries } from './modules/sign-in/sign-in.ts'
+import { auditEntries } from './modules/audit/audit.ts'
 import { affiliateEntries } from './modules/affiliate/affiliate.entries.ts'
 import { businessEntries } from './modules/business/business.entries.ts'
 import { cartEntries } from './modules/cart/cart.entries.ts'

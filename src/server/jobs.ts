@@ -1,7 +1,7 @@
 import { clearUnclaimedTask } from './files/claim-file.ts'
 import { clearUploadsTask } from './files/store-upload.ts'
 import { forgetAnswersTask } from './http/idempotency.ts'
-import { signInSubscriptions, signInTasks } from './modules/sign-in/sign-in.jobs.ts'
+import { signInSubscriptions, signInTasks } from './modules/sign-in/sign-in.ts'
 import { affiliateSubscriptions, affiliateTasks } from './modules/affiliate/affiliate.ts'
 import { analyticsTasks } from './modules/analytics/analytics.ts'
 import { cartSubscriptions, cartTasks } from './modules/cart/cart.ts'

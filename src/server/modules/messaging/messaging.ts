@@ -2,7 +2,7 @@
  * Messaging: what became of the codes that were sent to phones.
  *
  * Receives the provider's signed reports and tells administrators how codes to a number travelled. It owns no table: codes and
- * their journeys belong to accounts.
+ * their journeys belong to sign-in.
  */
 import * as calls from '#contract/messaging.ts'
 import { inBackground } from '#server/db/db.ts'

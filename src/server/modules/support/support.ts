@@ -3,7 +3,7 @@
  *
  * Owns the tables tickets, ticket_messages, ticket_files, ticket_history, ticket_viewers, return_items and returned_lines. A
  * return claims units of the lines of an order; refunds, replacements and stock are the orders' (`orders/returns`).
- * Subscribes to events of orders and accounts; emits nothing.
+ * Subscribes to events of orders, people and staff; emits nothing.
  */
 import { on } from '#server/events.ts'
 import { forgetCustomer } from './forget-customer.ts'
