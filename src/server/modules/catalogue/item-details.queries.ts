@@ -54,7 +54,7 @@ export type Place = {
   category_id: string
   family_id: string | null
   is_active: boolean
-  /** Whose reviews are shown: its own, and those of its family. */
+  /** Whose reviews are shown: its own and those of its family, of those that have any. */
   reviewed_with: string[]
 }
 
@@ -62,10 +62,14 @@ export async function findPlace(db: Db, kind: 'product' | 'bundle', slug: string
   const { rows } = await (
     kind === 'product'
       ? sql<Place>`select p.product_id as id, p.category_id, p.family_id, p.is_active,
-                         case when p.family_id is null then array[p.product_id]
-                              else array(select o.product_id from products o where o.family_id = p.family_id and o.archived_at is null) end as reviewed_with
+                         case when p.family_id is not null
+                              then array(select o.product_id from products o
+                                          where o.family_id = p.family_id and o.rating_count > 0 and o.archived_at is null)
+                              when p.rating_count > 0 then array[p.product_id] else '{}' end as reviewed_with
                     from products p where p.slug = ${slug} and p.archived_at is null`
-      : sql<Place>`select bundle_id as id, category_id, null::uuid as family_id, is_active, array[bundle_id] as reviewed_with from bundles where slug = ${slug} and archived_at is null`
+      : sql<Place>`select bundle_id as id, category_id, null::uuid as family_id, is_active,
+                         case when rating_count > 0 then array[bundle_id] else '{}' end as reviewed_with
+                    from bundles where slug = ${slug} and archived_at is null`
   ).execute(db)
   return rows[0] ?? null
 }

@@ -147,6 +147,7 @@ const nothingAround = { breadcrumbs: [], related: [], reviews: noReviews, vouche
 
 /** The one module that has them enters them. */
 async function reviewsOf(ctx: ReadCtx, item_ids: readonly string[]): Promise<ItemReviews> {
+  if (item_ids.length === 0) return noReviews
   const [found] = await Promise.all(entriesOf('item_reviews').map(({ load }) => load(ctx, item_ids)))
   return found ?? noReviews
 }
