@@ -32,6 +32,8 @@ export type RenderInput = {
   call: LoaderApi
   /** Parts of the page may come from the fragment cache. */
   reusesFragments: boolean
+  /** Whether the calls, once all are answered, have said what they said for a page that is still there. */
+  isUnchanged: () => boolean
 }
 
 export type RenderedPage = {
@@ -53,7 +55,7 @@ export type RenderedPage = {
   failures: unknown[]
 }
 
-export type Rendered = RenderedPage | { kind: 'redirect'; status: number; location: string }
+export type Rendered = RenderedPage | { kind: 'unchanged' } | { kind: 'redirect'; status: number; location: string }
 
 /** Both apps; a browser loads only the one it is in. */
 const table = withRoot([...shopRoutes(customerScreens), ...adminRoutes].flatMap(({ children = [] }) => children))
@@ -85,7 +87,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   }
-  return draw(context, input)
+  return !context.errors && input.isUnchanged() ? { kind: 'unchanged' } : draw(context, input)
 }
 
 function draw(context: StaticHandlerContext, input: RenderInput): RenderedPage {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Call, CallArguments, Output } from '#contract/call.ts'
 import type { Language } from '#contract/language.ts'
 import { AppError } from '#server/app-error.ts'
@@ -23,6 +24,18 @@ const mostMs = 600
 
 const visitor = { actor: { kind: 'guest' }, requestId: 'page', ip: '127.0.0.1', userAgent: '' } as const
 
+type Answer = { value: unknown; tag: string; characters: number }
+
+/** What all pages share takes a hundredth of it; a product's own answer is about ten thousand. */
+const mostCharacters = 4_000_000
+
+const tags = new WeakMap<object, string>()
+
+/** Names the content of an answer: one that says the same has the same name, also where it was made anew. */
+export function tagOf(answer: unknown): string {
+  return (typeof answer === 'object' && answer !== null && tags.get(answer)) || ''
+}
+
 /**
  * What server rendering uses instead of HTTP: the same handlers as a guest's request, public calls only. Answers are
  * plain JSON values, cached for a moment. One that has not changed stays the same value, which pages serialise once.
@@ -32,10 +45,10 @@ export function callInProcess(
   baseCtx: Omit<Ctx, 'actor' | 'language' | 'requestId' | 'ip' | 'userAgent'>,
 ): CallInProcess {
   const byName = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]))
-  const cache = ttlCache<{ value: unknown; json: string }>({
+  const cache = ttlCache<Answer>({
     ttlMs: Math.min(baseCtx.config.PUBLIC_CACHE_MS, mostMs),
-    maxSize: 2_000,
-    sizeOf: () => 1,
+    maxSize: mostCharacters,
+    sizeOf: ({ characters }) => characters,
   })
 
   async function answer(call: CallName, args: Record<string, unknown>, language: Language): Promise<unknown> {
@@ -48,7 +61,10 @@ export function callInProcess(
       const data = await choosingReads(ctx, route.call, () => route.run(ctx, received))
       const value = route.call.response.parse(data)
       const json = JSON.stringify(value)
-      return stale?.json === json ? stale : { value, json }
+      const tag = hash('sha1', json, 'base64url')
+      if (stale?.tag === tag) return stale
+      if (typeof value === 'object' && value !== null) tags.set(value, tag)
+      return { value, tag, characters: json.length }
     })
     return value
   }

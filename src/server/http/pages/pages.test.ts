@@ -3,9 +3,15 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { defineCall } from '#contract/call.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { hashSource, policyOf } from './page-document.ts'
 import { createLimits } from '../rate-limit.ts'
+import { serve } from '../serve.ts'
+import type { NamedRoute } from '../serve.ts'
+import { callInProcess } from './in-process.ts'
+import type { CallInProcess } from './in-process.ts'
 import { mountRendered } from './pages.ts'
 import type { Render, Rendered } from './web-build.ts'
 
@@ -28,7 +34,9 @@ function page(changes: Partial<Page> = {}): Page {
   return { kind: 'page', status: 200, body, ...rest, ...changes }
 }
 
-function pagesOf(render: Render, ttlMs = 1000, perMinute = 1_000_000): FastifyInstance {
+const noCalls: CallInProcess = async () => Promise.reject(new Error('no calls here'))
+
+function pagesOf(render: Render, ttlMs = 1000, perMinute = 1_000_000, calls = noCalls): FastifyInstance {
   const app = Fastify({ logger: false, trustProxy: true })
   onTestFinished(() => app.close())
   const { config, now } = shop.ctx()
@@ -40,7 +48,7 @@ function pagesOf(render: Render, ttlMs = 1000, perMinute = 1_000_000): FastifyIn
     {
       config: { ...config, PAGE_CACHE_MS: ttlMs },
       limits,
-      callInProcess: async () => Promise.reject(new Error('no calls here')),
+      callInProcess: calls,
       waitAt: async () => null,
       log: pino({ level: 'silent' }),
       isDevelopment: false,
@@ -153,6 +161,36 @@ test('a page is rendered once for a crowd, and again when its second is over', a
   expect(new Set(bodies).size).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 40))
   expect((await app.inject('/')).body).toContain('<title>2</title>')
+})
+
+test('a page is drawn again when an answer that it is made of has changed, and used again while none has', async () => {
+  const readStock = defineCall({
+    method: 'GET',
+    path: '/stock-of-test',
+    access: 'anyone',
+    summary: 'What changes here',
+    response: z.object({ stock: z.number() }),
+  })
+  let stock = 5
+  const route: NamedRoute = { ...serve(readStock, async () => ({ stock })), module: 'orders', name: 'readStock' }
+  const ctx = shop.ctx()
+  const calls = callInProcess([route], { ...ctx, config: { ...ctx.config, PUBLIC_CACHE_MS: 0 } })
+  let drawings = 0
+  const render: Render = async ({ call, isUnchanged }) => {
+    const answer = await call(readStock, {})
+    return isUnchanged() ? { kind: 'unchanged' } : page({ head: `<title>${answer.stock}, ${(drawings += 1)}</title>` })
+  }
+  const app = pagesOf(render, 10, 1_000_000, calls)
+  const titleLater = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return /<title>(.*)<\/title>/.exec((await app.inject('/')).body)?.[1]
+  }
+
+  expect(await titleLater()).toBe('5, 1')
+  expect(await titleLater()).toBe('5, 1')
+  stock = 4
+  expect(await titleLater()).toBe('4, 2')
+  expect(await titleLater()).toBe('4, 2')
 })
 
 test('languages have pages of their own', async () => {

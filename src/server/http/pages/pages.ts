@@ -8,6 +8,7 @@ import { inWords, say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { addressOf } from '#server/caller-network.ts'
 import type { Limits } from '#server/context.ts'
+import { tagOf } from './in-process.ts'
 import type { CallInProcess } from './in-process.ts'
 import { languageAsked } from '../language-asked.ts'
 import { encodedBody } from '../encoding/encoded-body.ts'
@@ -53,7 +54,7 @@ async function developmentRenderer(app: FastifyInstance): Promise<PageRenderer> 
 export function mountRendered(app: FastifyInstance, renderer: PageRenderer, options: PageOptions): void {
   const cache = ttlCache<PageAnswer>({
     ttlMs: options.isDevelopment ? 0 : options.config.PAGE_CACHE_MS,
-    maxSize: 64 * 1024 * 1024,
+    maxSize: 96 * 1024 * 1024,
     sizeOf: (page) => (page.kind === 'page' && page.status === 200 ? page.body.size : null),
   })
 
@@ -83,10 +84,7 @@ export function mountRendered(app: FastifyInstance, renderer: PageRenderer, opti
     }
     const ready = cache.ready(key)
     if (ready) return answer(ready, 'cached')
-    const page = cache.get(key, async (stale) => {
-      const rendered = await renderPage({ renderer, options, request, language })
-      return stale && isSame(stale, rendered) ? stale : rendered
-    })
+    const page = cache.get(key, (stale) => renderPage({ renderer, options, request, language, stale }))
     return page.then((rendered) => answer(rendered, 'rendered'))
   }
   app.get('/error', (request, reply) => {
@@ -137,27 +135,37 @@ type PageAnswer =
       policy: string
       isPrivate: boolean
       language: Language
+      /** Names the answers that it was drawn from. */
+      madeOf: string
+      drawnAt: number
     }
 
-/** A page that has not changed is already compressed. */
-function isSame(before: PageAnswer, now: PageAnswer): boolean {
-  return (
-    before.kind === 'page' && now.kind === 'page' && before.status === now.status && before.body.etag === now.body.etag
-  )
+type Rendering = {
+  renderer: PageRenderer
+  options: PageOptions
+  request: FastifyRequest
+  language: Language
+  stale: PageAnswer | undefined
 }
 
-type Rendering = { renderer: PageRenderer; options: PageOptions; request: FastifyRequest; language: Language }
+/** Some pages say which day it is: all are drawn anew after so long, also where their answers are the same. */
+const drawnAgainAfterMs = 60_000
 
-async function renderPage({ renderer, options, request, language }: Rendering): Promise<PageAnswer> {
-  const { config, callInProcess, log } = options
+/** A page that has become too old is used again while the calls answer the same: it is encoded and compressed already. */
+async function renderPage({ renderer, options, request, language, stale }: Rendering): Promise<PageAnswer> {
+  const { config, log } = options
+  const drawnAt = performance.now()
+  const known = stale?.kind === 'page' && drawnAt - stale.drawnAt < drawnAgainAfterMs ? stale : undefined
+  const { call, madeOf } = namingAnswers(options.callInProcess, language)
   const input = {
     url: request.url,
     origin: config.PUBLIC_URL,
     language,
     requestId: request.id,
-    call: ((call, args) => callInProcess(call, args, language)) as PageCall,
+    call,
     // In development the sources change under what is cached.
     reusesFragments: config.FRAGMENT_CACHE === 'on' && !options.isDevelopment,
+    isUnchanged: () => known?.madeOf === madeOf(),
   }
   const rendered = await traced({ name: 'render page' }, () => renderer.render(input)).catch((error: unknown) => {
     log.error({ err: error, requestId: request.id }, 'page could not be drawn')
@@ -166,14 +174,36 @@ async function renderPage({ renderer, options, request, language }: Rendering): 
   if (rendered === null) {
     const body = encodedBody(lastResort(request.id))
     const policy = policyOf({ scripts: [] })
-    return { kind: 'page', status: 500, route: '', body, policy, isPrivate: false, language: 'en' }
+    return { kind: 'page', status: 500, route: '', body, policy, isPrivate: false, language: 'en', madeOf: '', drawnAt }
   }
+  if (rendered.kind === 'unchanged') return known!
   if (rendered.kind === 'redirect') return { ...rendered, route: '' }
   for (const failure of rendered.failures) log.error({ err: failure, requestId: request.id }, 'page failed')
   const hints = await renderer.hints(rendered.files, language)
   const html = documentOf({ ...rendered, hints, language, isTest: config.APP_ENV !== 'production' })
   const { status, route, isPrivate } = rendered
-  return { kind: 'page', status, route, body: encodedBody(html), policy: hints.policy, isPrivate, language }
+  return {
+    kind: 'page',
+    status,
+    route,
+    body: encodedBody(html),
+    policy: hints.policy,
+    isPrivate,
+    language,
+    madeOf: madeOf(),
+    drawnAt,
+  }
+}
+
+/** The calls of one page; `madeOf` names all that they have answered, in whatever order. */
+function namingAnswers(callInProcess: CallInProcess, language: Language) {
+  const tags: string[] = []
+  const call = (async (name, args) => {
+    const answer = await callInProcess(name, args, language)
+    tags.push(tagOf(answer))
+    return answer
+  }) as PageCall
+  return { call, madeOf: () => tags.toSorted().join(' ') }
 }
 
 function send(page: PageAnswer, request: FastifyRequest, reply: FastifyReply) {

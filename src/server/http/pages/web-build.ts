@@ -23,8 +23,10 @@ export type RenderInput = {
   requestId: string
   call: PageCall
   reusesFragments: boolean
+  isUnchanged: () => boolean
 }
 export type Rendered =
+  | { kind: 'unchanged' }
   | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'page'
