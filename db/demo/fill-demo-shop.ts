@@ -4,6 +4,8 @@ import { createShop } from '../../src/server/app.ts'
 import { ensureBusinessDefaults } from '../../src/server/modules/business/business.ts'
 import type { Config } from '../../src/server/config.ts'
 import type { Logger } from 'pino'
+import { defineTask, enqueue, installTasks, installedTasks } from '../../src/server/queue/tasks.ts'
+import type { AnyTask } from '../../src/server/queue/tasks.ts'
 import { seededRandom } from './content/seeded-random.ts'
 import { demoClock } from './demo-clock.ts'
 import { demoWorld } from './demo-world.ts'
@@ -46,6 +48,7 @@ export async function fillDemoShop({ config, log, databaseUrl }: Options): Promi
     withWorker: false,
     clock,
   })
+  installTasks([...installedTasks().values()].map((task) => seldom(task, end)))
   const world = demoWorld(shop, clock, seededRandom(seed))
   try {
     await transaction(shop.db, (tx) => ensureBusinessDefaults(tx, clock.now()))
@@ -61,6 +64,36 @@ function relaxed(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', '-c synchronous_commit=off')
   return url.toString()
+}
+
+const day = 86_400
+const chores = /forget|clear|housekeeping|follow-changes|preview-pictures|check-ledger/
+
+/**
+ * The year has 2,850 moments in which something happens, and tasks that recur within minutes would run after each of them. One
+ * run makes up for those that were missed, so they run once a day, and what only tidies up once a week.
+ */
+function seldom(task: AnyTask, end: Date): AnyTask {
+  if (task.kind === 'delivery.poll') return afterwards(end)
+  if (task.everySeconds === null) return task
+  return { ...task, everySeconds: Math.max(task.everySeconds, chores.test(task.kind) ? 7 * day : day) }
+}
+
+/** Couriers tell where each parcel is; whether one was missed is asked of those that are still on their way in the end. */
+function afterwards(end: Date): AnyTask {
+  const due_at = new Date(end.getTime() + 60_000)
+  return defineTask({
+    kind: 'delivery.poll',
+    run: async (_ctx, payload) => (tx) =>
+      enqueue(tx, 'delivery.poll', payload, { due_at, dedupe: payload.delivery_id }),
+  })
+}
+
+/** Everything recurring is due: the open shop goes on in its own rhythm. */
+async function makeRecurringDue({ shop }: DemoWorld, moment: Date): Promise<void> {
+  await sql`
+    update tasks set due_at = least(due_at, ${moment.toISOString()}::timestamptz)
+     where dedupe = 'next' and state = 'WAITING'`.execute(shop.db)
 }
 
 /** One address shops for forty people here. */
@@ -99,11 +132,13 @@ async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
     happenings.plan(at, () => shopFor(life, world.random.chance(sitiShare) ? siti : world.random.pick(residents)))
   }
   await happenings.live(end, (moment) => moveTo(world, moment))
+  await makeRecurringDue(world, end)
   await moveTo(world, end)
   await setStock(world, assortment)
   await readNotifications(world, end)
   await searchAround(world)
   await wishAround(world, residents)
+  await makeRecurringDue(world, end)
   await sql`update clock set offset_ms = 0`.execute(world.shop.db)
 }
 

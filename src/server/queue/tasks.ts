@@ -129,9 +129,17 @@ export async function seedRecurring(db: Db | Tx, tasks: readonly AnyTask[], dueA
 
 const installed = new Map<string, AnyTask>()
 
+let installations = 0
+
+/** Another number after each `installTasks`. */
+export function installation(): number {
+  return installations
+}
+
 /** Names all tasks at start; called once by the worker, again by each test server with the same list. */
 export function installTasks(tasks: readonly AnyTask[]): void {
   installed.clear()
+  installations += 1
   for (const task of tasks) {
     if (installed.has(task.kind)) throw new Error(`Two tasks are called ${task.kind}`)
     installed.set(task.kind, task)
