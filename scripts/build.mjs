@@ -16,10 +16,10 @@ const steps = [
 
 /** Builds the pages unless their sources are those of the last build. Returns an exit code. */
 export async function build() {
-  if (isCurrent()) return 0
+  if (isBuilt()) return 0
   return withLock('build', async () => {
     const hash = sourceHash()
-    if (isCurrent(hash)) return 0
+    if (isBuilt(hash)) return 0
     rmSync(stamp, { force: true })
     for (const { args, env } of steps) {
       const code = await runProgram('node', [vite, ...args, '--logLevel', 'warn'], { NODE_ENV: 'production', ...env })
@@ -31,7 +31,8 @@ export async function build() {
   })
 }
 
-function isCurrent(hash = sourceHash()) {
+/** Whether the pages are those of the present sources. */
+export function isBuilt(hash = sourceHash()) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }
 

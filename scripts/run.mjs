@@ -3,7 +3,7 @@
 // clone and on a Node older than the one that the shop needs: it installs what is missing, builds what changed, and
 // then runs the named program on the right Node.
 import { fileURLToPath } from 'node:url'
-import { build } from './build.mjs'
+import { build, isBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { install } from './install.mjs'
 import { runAllTests } from './run-all-tests.mjs'
@@ -13,7 +13,13 @@ import { testFormer } from './test-former.mjs'
 import { serverNodeArgs, serverNodeEnv } from './server-node.mjs'
 
 const programs = {
-  start: { file: 'src/server/main.ts', needsBuild: true, nodeArgs: serverNodeArgs, env: serverNodeEnv },
+  start: {
+    file: 'src/server/main.ts',
+    needsBuild: true,
+    preparesWith: '--prepare',
+    nodeArgs: serverNodeArgs,
+    env: serverNodeEnv,
+  },
   seed: { file: 'db/demo/seed.ts' },
   bench: { file: 'bench/run.ts', needsBuild: true },
   drill: { file: 'drill/run.ts', needsBuild: true },
@@ -80,11 +86,19 @@ async function run() {
   useRightNode()
   if (command) return command.run(args)
   if (program.needsBuild && !wantsHelp) {
-    const code = await build()
+    const code = await buildFor(program)
     if (code !== 0) return code
   }
-  return runProgram('node', [...(program.nodeArgs ?? []), program.file, ...args], {
-    NODE_ENV: 'production',
-    ...program.env,
-  })
+  return runNode(program, args)
+}
+
+/** What a program can do without pages, such as filling an empty shop, it does while they are built. */
+async function buildFor(program) {
+  const prepares = program.preparesWith !== undefined && !isBuilt()
+  const codes = await Promise.all([build(), prepares ? runNode(program, [program.preparesWith]) : 0])
+  return codes.find((code) => code !== 0) ?? 0
+}
+
+function runNode({ nodeArgs = [], file, env }, args) {
+  return runProgram('node', [...nodeArgs, file, ...args], { NODE_ENV: 'production', ...env })
 }

@@ -9,8 +9,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 const scripts = fileURLToPath(new URL('.', import.meta.url))
 
 const main = `
-import { writeSync } from 'node:fs'
+import { appendFileSync, writeSync } from 'node:fs'
 const [how = '', ...rest] = process.argv.slice(2).filter((word) => word !== '--dev')
+if (how === '--prepare') {
+  appendFileSync('prepared.log', 'prepared\\n')
+  process.exit(Number(process.env.BREAK_PREPARE ?? 0))
+}
 if (how === 'fail') process.exit(7)
 if (how === 'wait') {
   process.once('SIGTERM', () => { writeSync(1, 'stopping\\n'); process.exit(0) })
@@ -80,6 +84,25 @@ test('a fresh clone installs, builds and starts; the next start only starts', as
   expect(run(folder, ['start', 'again'])).toMatchObject({ code: 0, output: 'ready production again\n', errors: '' })
   expect(performance.now() - begin).toBeLessThan(2_000)
   expect(await builds(folder)).toHaveLength(3)
+})
+
+test('an empty shop is prepared while the pages are built, and nothing starts when that fails', async () => {
+  const folder = await newCheckout()
+  const prepared = async () => (await readFile(join(folder, 'prepared.log'), 'utf8')).trim().split('\n').length
+
+  const failed = run(folder, ['start', 'now'], { BREAK_PREPARE: '4' })
+  expect(failed.code).toBe(4)
+  expect(failed.output).not.toContain('ready')
+  expect(await builds(folder)).toHaveLength(3)
+  expect(await prepared()).toBe(1)
+
+  // The pages are built: what is not prepared yet the start itself prepares.
+  expect(run(folder, ['start', 'now'])).toMatchObject({ code: 0, output: 'ready production now\n' })
+  expect(await prepared()).toBe(1)
+
+  await rm(join(folder, 'dist'), { recursive: true })
+  expect(run(folder, ['start', 'now'])).toMatchObject({ code: 0, output: 'ready production now\n' })
+  expect(await prepared()).toBe(2)
 })
 
 test('a changed page is built again, a changed test is not, a failed build is tried again', async () => {

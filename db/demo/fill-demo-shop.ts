@@ -27,17 +27,25 @@ import type { Life } from './live-orders.ts'
 
 const seed = 20_261_121
 const year = 365 * 86_400_000
+/** Of the work, what the catalogue takes before the year begins. */
+const shareBefore = 0.1
 /** Siti orders now and then herself, so that people who sign in as her find a history. */
 const sitiShare = 0.03
 
-type Options = { config: Config; log: Logger; databaseUrl: string }
+type Options = {
+  config: Config
+  log: Logger
+  databaseUrl: string
+  /** Called with the share that is done. */
+  onProgress?: (share: number) => void
+}
 
 /**
  * Fills an empty shop by living through a year: people arrive, shop, pay, wait for parcels and sometimes change their
  * minds, all through the shop's own calls on a clock of the past. What is planned beyond the present has not happened
  * yet, so the newest orders are in every state. Everything but the identifiers is deterministic.
  */
-export async function fillDemoShop({ config, log, databaseUrl }: Options): Promise<void> {
+export async function fillDemoShop({ config, log, databaseUrl, onProgress }: Options): Promise<void> {
   const end = config.CLOCK_STARTS_AT ?? new Date()
   const clock = demoClock(new Date(end.getTime() - year))
   const shop = await createShop({
@@ -53,7 +61,7 @@ export async function fillDemoShop({ config, log, databaseUrl }: Options): Promi
   try {
     await transaction(shop.db, (tx) => ensureBusinessDefaults(tx, clock.now()))
     await fillWords(world)
-    await liveThroughTheYear(world, end)
+    await liveThroughTheYear(world, end, onProgress ?? (() => {}))
   } finally {
     await shop.stop()
   }
@@ -109,7 +117,8 @@ function unlimited(config: Config): Config {
   }
 }
 
-async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
+async function liveThroughTheYear(world: DemoWorld, end: Date, onProgress: (share: number) => void): Promise<void> {
+  const start = world.clock.now().getTime()
   const { siti, admin_id } = await openKnownAccounts(world)
   const assortment = await fillCatalogue(world)
   const happenings = new Happenings()
@@ -131,7 +140,10 @@ async function liveThroughTheYear(world: DemoWorld, end: Date): Promise<void> {
   for (const at of orderTimes(world, end)) {
     happenings.plan(at, () => shopFor(life, world.random.chance(sitiShare) ? siti : world.random.pick(residents)))
   }
-  await happenings.live(end, (moment) => moveTo(world, moment))
+  await happenings.live(end, (moment) => {
+    onProgress(shareBefore + ((1 - shareBefore) * (moment.getTime() - start)) / year)
+    return moveTo(world, moment)
+  })
   await makeRecurringDue(world, end)
   await moveTo(world, end)
   await setStock(world, assortment)

@@ -14,7 +14,10 @@ import { traceOfLine } from './tracing/trace.ts'
 
 const stopWithinMs = 9_000
 
-/** `node src/server/main.ts [--dev]`: database, migrations, demo data, then pages and calls on one port. */
+/**
+ * `node src/server/main.ts [--dev]`: database, migrations, demo data, then pages and calls on one port. With `--prepare` it
+ * ends before the pages, which are built meanwhile.
+ */
 async function main(): Promise<void> {
   const config = readConfig()
   const log = pino({
@@ -24,6 +27,7 @@ async function main(): Promise<void> {
     redact: ['*.password', '*.token', '*.authorization'],
     ...(config.OTEL_EXPORTER_OTLP_ENDPOINT && { mixin: traceOfLine }),
   })
+  if (process.argv.includes('--prepare')) return prepareOnly(config, log)
   if (cluster.isPrimary && config.WORKERS > 1) return runWorkers(config, log)
   await runServer(config, log)
 }
@@ -41,6 +45,15 @@ async function prepare(config: Config, log: Logger, databaseUrl: string): Promis
   if (ahead.length > 0) log.warn({ ahead }, 'the database belongs to a later release, which this one bears')
   await refuseDefaultSecrets(config, url)
   await fillEmptyShop({ config, log, databaseUrl: url })
+}
+
+async function prepareOnly(config: Config, log: Logger): Promise<void> {
+  const database = await openDatabase(config, log)
+  const leave = () => database.leave()
+  // Whoever started it shall not go on.
+  stopOnSignal(config, log, leave, 1)
+  await prepare(config, log, database.url).finally(leave)
+  process.exit(0)
 }
 
 async function runServer(config: Config, log: Logger): Promise<void> {
@@ -96,8 +109,8 @@ async function runWorkers(config: Config, log: Logger): Promise<void> {
   })
 }
 
-/** Drains, finishes what is in hand, then exits 0; a second signal, or nine seconds after the drain, ends it at once. */
-function stopOnSignal({ DRAIN_MS }: Config, log: Logger, stop: () => Promise<void>): void {
+/** Drains, finishes what is in hand, then exits, with 0 unless told otherwise; a second signal, or nine seconds after the drain, ends it at once. */
+function stopOnSignal({ DRAIN_MS }: Config, log: Logger, stop: () => Promise<void>, code = 0): void {
   let since: number | undefined
   const onSignal = (signal: string) => {
     // npm, its shell and the process group each pass on one and the same signal: only a later one is a second.
@@ -107,7 +120,7 @@ function stopOnSignal({ DRAIN_MS }: Config, log: Logger, stop: () => Promise<voi
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), DRAIN_MS + stopWithinMs).unref()
     stop().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
         log.error({ err: error }, 'could not stop cleanly')
         process.exit(1)

@@ -40,7 +40,7 @@ async function fillOnce(db: Db, options: Options): Promise<void> {
   if (state === 'FILLED') return
   if (state === 'FILLING') await startOver(db, options)
 
-  options.log.info('filling the empty shop with demo data; this takes two to five minutes, once')
+  options.log.info('filling the empty shop with demo data; this takes one to two minutes, once')
   await sql`insert into demo_fill (state) values ('FILLING')`.execute(db)
   await fillInChild(options)
   await sql`update demo_fill set state = 'FILLED'`.execute(db)
