@@ -16,6 +16,7 @@ import { notFoundId, withRoot } from './runtime/screen.tsx'
 import { rootRouteId } from './runtime/shell.ts'
 import type { ShellData } from './runtime/shell.ts'
 import { structures } from './shop/structured-data.ts'
+import { asciiHtml } from './runtime/ascii-text.ts'
 import { serialised } from './runtime/serialised.ts'
 import type { Language } from '#contract/language.ts'
 
@@ -122,7 +123,7 @@ function routeOf({ matches }: StaticHandlerContext): string {
 }
 
 function toHtml(context: StaticHandlerContext, { language, reusesFragments }: RenderInput): string {
-  return renderToString(
+  const html = renderToString(
     <div id="root">
       <App language={language}>
         <PageContext value={reusesFragments ? context : null}>
@@ -135,6 +136,7 @@ function toHtml(context: StaticHandlerContext, { language, reusesFragments }: Re
       </App>
     </div>,
   )
+  return asciiHtml(html)
 }
 
 /** The matched routes alone: the router converts all that it is given, for each page. */

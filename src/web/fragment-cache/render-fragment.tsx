@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { StaticHandlerContext } from 'react-router'
 import { App } from '../app.tsx'
-import { asciiText } from '../runtime/ascii-text.ts'
+import { asciiHtml } from '../runtime/ascii-text.ts'
 import { serialised } from '../runtime/serialised.ts'
 import { useLanguage } from '../shared/language.tsx'
 import type { FragmentProps } from './cached-fragment.tsx'
@@ -31,7 +31,7 @@ export function renderFragment({ as: Tag, cacheBy, children, ...attributes }: Fr
   if (page === null) return <Element {...attributes}>{children}</Element>
   const key = `${language} ${cacheBy.map(nameOf).join(' ')}`
   const known = cache.get(key)
-  const html = known ?? asciiText(renderToString(<App language={language}>{withRouter(children, page)}</App>), byNumber)
+  const html = known ?? asciiHtml(renderToString(<App language={language}>{withRouter(children, page)}</App>))
   if (known === undefined) cache.set(key, html)
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -50,11 +50,6 @@ function nameOf(value: unknown): string | number {
   contents.set(content, name)
   names.set(value, name)
   return name
-}
-
-/** As HTML writes characters by their number. */
-function byNumber(character: string): string {
-  return `&#${character.codePointAt(0)};`
 }
 
 /** The same page for a router that has only the fragment. */

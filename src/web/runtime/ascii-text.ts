@@ -9,3 +9,8 @@ const decoder = new TextDecoder()
 export function asciiText(text: string, write: (character: string) => string): string {
   return decoder.decode(encoder.encode(text.replace(/\P{ASCII}/gu, write)))
 }
+
+/** The same for HTML outside of scripts, which writes characters by their number. */
+export function asciiHtml(html: string): string {
+  return asciiText(html, (character) => `&#${character.codePointAt(0)};`)
+}

@@ -1,8 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
-import { useShell } from '../../runtime/shell.ts'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 import { BundleContents } from './bundle-contents.tsx'
@@ -21,7 +19,6 @@ import { productTexts } from '../../texts/product.en.ts'
 
 export function Component() {
   const texts = useTexts(productTexts)
-  const shell = useShell()
   const langOf = useLangOf()
   const page = useLoaderData<typeof bundleLoader>()
   const { bundle, breadcrumbs, related, vouchers } = page
@@ -45,13 +42,7 @@ export function Component() {
         image={image === null ? undefined : `${image}/1200.jpg`}
         type="product"
       />
-      <CachedFragment
-        as="main"
-        cacheBy={['bundle', page, shell]}
-        id="main"
-        tabIndex={-1}
-        className="content-width pt-4 pb-12 outline-none sm:pt-6"
-      >
+      <main id="main" tabIndex={-1} className="content-width pt-4 pb-12 outline-none sm:pt-6">
         <Way breadcrumbs={breadcrumbs} item={bundle} />
         <article key={bundle.bundle_id}>
           <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
@@ -70,7 +61,7 @@ export function Component() {
           <ReviewsPlace type="bundle" itemId={bundle.bundle_id} reviews={page.reviews} />
         </article>
         <MoreRows current={bundle.bundle_id} bundles={[]} related={related} />
-      </CachedFragment>
+      </main>
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
-import { useShell } from '../../runtime/shell.ts'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 import { BuyBox } from './buy-box.tsx'
@@ -27,7 +25,6 @@ const productSections = [
 
 export function Component() {
   const texts = useTexts(productTexts)
-  const shell = useShell()
   const langOf = useLangOf()
   const page = useLoaderData<typeof productLoader>()
   const { product, family, breadcrumbs, bundles, related, vouchers } = page
@@ -44,13 +41,7 @@ export function Component() {
         image={image === null ? undefined : `${image}/1200.jpg`}
         type="product"
       />
-      <CachedFragment
-        as="main"
-        cacheBy={['product', page, shell]}
-        id="main"
-        tabIndex={-1}
-        className="content-width pt-4 pb-12 outline-none sm:pt-6"
-      >
+      <main id="main" tabIndex={-1} className="content-width pt-4 pb-12 outline-none sm:pt-6">
         <Way breadcrumbs={breadcrumbs} item={product} />
         {/* Resets with another product: quantity, picture. */}
         <article key={product.product_id}>
@@ -73,7 +64,7 @@ export function Component() {
           <ReviewsPlace type="product" itemId={product.product_id} reviews={page.reviews} />
         </article>
         <MoreRows current={product.product_id} bundles={bundles} related={related} />
-      </CachedFragment>
+      </main>
     </>
   )
 }
