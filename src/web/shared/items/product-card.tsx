@@ -31,11 +31,7 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
   const Heading = `h${level}` as const
   const compare = isReduced(item) ? { price: rupiah(item.compare_at_price), label: texts.before } : undefined
   return (
-    <CachedFragment
-      as="article"
-      cacheBy={['card', item, sizes, priority, level]}
-      className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-xl border bg-surface transition-shadow hover:shadow-soft"
-    >
+    <CachedFragment as="article" cacheBy={['card', item, sizes, priority, level]} className="group item-card">
       <div className="relative col-start-1 row-start-1">
         <ItemPicture
           imageUrl={item.image_url}
@@ -47,11 +43,11 @@ export function ProductCard({ item, sizes, priority, level = 3 }: ProductCardPro
         <Badges item={item} />
       </div>
       <div className="row-start-2 flex min-w-0 flex-col gap-1 p-3 sm:p-4">
-        <Heading className="line-clamp-2 max-sm:min-h-[2lh] text-sm font-semibold tracking-normal text-wrap wrap-anywhere sm:text-base">
+        <Heading className="item-card-name">
           <Link
             to={item.type === 'bundle' ? paths.bundle(item) : paths.product(item)}
             lang={langOf(item, 'name')}
-            className="outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus-ring"
+            className="item-card-link"
           >
             {item.name}
           </Link>
@@ -137,8 +133,7 @@ function Facts({ item }: { item: ListItem }) {
 }
 
 /** The one thing to do on a card, below its words. */
-const action =
-  'js-only touch-target mt-1 min-h-9 wrap-anywhere rounded-lg border border-border-strong px-1 text-sm font-semibold text-text-accent transition-colors hover:border-transparent hover:bg-action hover:text-on-action aria-busy:opacity-60'
+const action = 'js-only touch-target item-card-action'
 
 /** Of a family one is chosen first, on the page that the card leads to. */
 function Action({ item }: { item: ListItem }) {

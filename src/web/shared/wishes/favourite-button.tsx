@@ -16,10 +16,7 @@ export function FavouriteButton({ item, className }: FavouriteButtonProps) {
       aria-pressed={isOn}
       aria-label={`${texts.favourite}: ${item.name}`}
       onClick={press}
-      className={clsx(
-        'js-only touch-target grid size-9 place-items-center rounded-full bg-surface-raised text-text-muted shadow-soft hover:text-danger aria-pressed:text-danger aria-pressed:[&>svg]:fill-current',
-        className,
-      )}
+      className={clsx('js-only touch-target heart-button', className)}
     >
       <Heart aria-hidden className="size-5" />
     </button>

@@ -4,9 +4,6 @@ import clsx from 'clsx'
 export type ButtonVariant = 'auth' | 'shop' | 'cancel' | 'quiet' | 'danger' | 'link'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-const base =
-  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 overflow-hidden rounded-lg border text-center font-semibold wrap-anywhere select-none transition-[background-color,border-color,color,transform] active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 disabled:cursor-not-allowed disabled:active:translate-y-0'
-
 const solid =
   'border-transparent bg-action text-on-action hover:bg-action-hover aria-busy:bg-action disabled:bg-skeleton disabled:text-text-muted data-blocked:bg-skeleton data-blocked:text-text-muted'
 
@@ -32,7 +29,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonStyle(variant: ButtonVariant = 'shop', size?: ButtonSize, className?: string): string {
   const chosen = size ?? (variant === 'auth' ? 'lg' : 'md')
   return clsx(
-    base,
+    'button-base inline-flex max-w-full shrink-0',
     variants[variant],
     variant === 'link' ? 'min-h-6 px-0.5 text-[length:inherit]' : sizes[chosen],
     className,
