@@ -2,7 +2,7 @@ import { getShell } from '#contract/pages.ts'
 import type { DispatchPromise } from '#contract/pages.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import { expect, shopUrl, test } from './support/fixtures.ts'
-import { shopNow } from './support/shop-clock.ts'
+import { installClock, shopNow } from './support/shop-clock.ts'
 
 const said: Record<DispatchPromise['when'], RegExp> = {
   TODAY: /Bayar sebelum pukul 14\.00 WIB, dikirim hari ini dari Bandung\./,
@@ -18,7 +18,7 @@ test('the announcement says when parcels leave, and goes on with the time on a p
   if (!present || !next || !third) throw new Error('the shop promises too little')
   const cookie = { name: 'lang', value: 'id', url: shopUrl() }
   await page.context().addCookies([cookie])
-  await page.clock.install({ time: shopNow() })
+  await installClock(page, shopNow())
   await page.goto('/')
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   const line = page.getByRole('region', { name: 'Pengumuman' })

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { advanceClock } from '#contract/sandbox.ts'
 import { shopClient } from '../../src/server/test/shop-client.ts'
 
@@ -19,12 +19,21 @@ export async function followShopClock(browser: Browser, url: string): Promise<vo
 /** Also for a context that a browser started by a test has made. */
 export async function withShopClock(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript((ahead) => {
-    const now = Date.now
-    Date.now = () => now() + ahead
+    const { now: machineNow } = Date
+    const now = () => machineNow() + ahead
     globalThis.Date = new Proxy(Date, {
       apply: () => new Date().toString(),
-      construct: (real, given: [], as) => Reflect.construct(real, given.length > 0 ? given : [now() + ahead], as),
+      construct: (real, given: [], as) => Reflect.construct(real, given.length > 0 ? given : [now()], as),
+      get: (real, name) => (name === 'now' ? now : Reflect.get(real, name)),
     })
   }, aheadMs)
   return context
+}
+
+/** Puts a clock that the test moves in place of the shop's: on top of it, time would run ahead twice. */
+export async function installClock(page: Page, time: number): Promise<void> {
+  await page.context().addInitScript(() => {
+    globalThis.Date = Date.prototype.constructor as DateConstructor
+  })
+  await page.clock.install({ time })
 }
