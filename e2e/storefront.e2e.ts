@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { getProductBySlug, listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { getListPage } from '#contract/pages.ts'
@@ -10,97 +9,26 @@ import { coveredByChat } from './support/covered-by-chat.ts'
 import { plentifulProduct } from './support/given.ts'
 
 const ready = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
-const searchBox = (page: Page) =>
-  page
-    .getByRole('search')
-    .getByRole('searchbox')
-    .or(page.getByRole('combobox', { name: 'Search products' }))
 
-test('searching: no key is lost, arrows choose, and what was searched is remembered', async ({ page }) => {
-  // Suggestions arrive while somebody types, the worst moment for it.
-  await page.route(/search-suggestions|\/search-\w+\.js/, async (route) => {
-    await pause(90)
-    await route.continue()
-  })
-  for (const wait of [0, 60, 120]) {
-    await page.goto('/about')
-    await ready(page)
-    await searchBox(page).focus()
-    await page.keyboard.type('sunscren')
-    await page.waitForTimeout(wait)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/products?search=sunscren')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “sunscreen”')
-  }
-
-  await searchBox(page).fill('vitamin')
-  const list = page.getByRole('listbox', { name: 'Suggestions' })
-  await expect(list.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible()
-  await expect(list.getByRole('group', { name: 'Bundles' })).toBeVisible()
-  await expect(list.getByRole('group', { name: 'Categories' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
-  await expect(searchBox(page)).toHaveValue('vitamin')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  const chosen = list.getByRole('option', { selected: true })
-  await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await expect(chosen).toHaveCount(0)
-  await page.keyboard.press('ArrowUp')
-  await expect(chosen).toHaveText('See everything for “vitamin”')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/products?search=vitamin')
-
-  await searchBox(page).fill('')
-  await expect(list.getByRole('option')).toHaveText(['vitamin', 'sunscren'])
-  await page.getByRole('button', { name: 'Forget recent searches' }).click()
-  await expect(list).toBeHidden()
-  await page.goBack()
-  await expect(searchBox(page)).toHaveValue('sunscren')
-
-  await test.step('suggestions that arrive while arrows choose leave the choice where it is', async () => {
-    let letGo = () => {}
-    const isMoved = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(/\/products\/suggest\?search=toner$/, async (route) => {
-      await isMoved
-      await route.continue()
-    })
-    await searchBox(page).fill('vitamin')
-    await expect(list.getByRole('option', { name: /Vitamin C 500/ })).toBeVisible()
-    await searchBox(page).fill('toner')
-    await page.keyboard.press('ArrowDown')
-    await expect(chosen).toHaveText(/Vitamin/)
-    letGo()
-    await expect(list.getByRole('option', { name: /Vitamin C 500/ })).toHaveCount(0)
-    await expect(chosen).toHaveCount(1)
-    await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', /-0$/)
-    await page.keyboard.type('s')
-    await expect(chosen).toHaveCount(0)
-  })
-})
-
-test('who types on while a picked suggestion is on its way goes on typing', async ({ page }) => {
-  await page.goto('/products?search=serum')
+test('a pressed link says so until its screen is there', async ({ page }) => {
+  await page.goto('/about')
   await ready(page)
+  let letGo = () => {}
+  const isSeen = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/pages/list?*', async (route) => {
-    await pause(400)
+    await isSeen
     await route.continue()
   })
-  await searchBox(page).fill('vitamin')
-  const picked = page.getByRole('option', { name: 'See everything for “vitamin”' })
-  for (const next of ['', 'vitamin c']) {
-    await picked.click()
-    await searchBox(page).fill(next)
-    await page.waitForURL('**/products?search=vitamin')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “vitamin”')
-    await expect(searchBox(page)).toHaveValue(next)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “serum”')
-    await expect(searchBox(page)).toHaveValue('serum')
-    await searchBox(page).fill('vitamin')
-  }
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All products' })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  letGo()
+  await page.waitForURL('**/products')
+  await expect(link).not.toHaveAttribute('aria-busy')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Sehati')
+  await expect(page.locator('a[aria-busy]')).toHaveCount(0)
 })
 
 test('a list: filters with their counts in the address, more of it, and back to the same place', async ({ page }) => {
@@ -196,8 +124,9 @@ test('the app comes after the pictures that are seen first, but does not wait fo
   const scripts = () => asked.filter((url) => url.endsWith('.js')).length
 
   await page.setViewportSize({ width: 1280, height: 900 })
-  const { data } = await shopClient(shopUrl()).call(listItemsPublic, { query: { type: 'product', limit: 1 } })
-  await page.goto(`/products/${data[0]?.slug}`, { waitUntil: 'domcontentloaded' })
+  const { data } = await shopClient(shopUrl()).call(listItemsPublic, { query: { type: 'product', limit: 20 } })
+  const slug = data.find((item) => item.moq === 1)?.slug
+  await page.goto(`/products/${slug}`, { waitUntil: 'domcontentloaded' })
   await page.waitForTimeout(800)
   expect(scripts()).toBe(0)
   await page.getByRole('button', { name: 'One more' }).locator('visible=true').first().click()
@@ -209,7 +138,7 @@ test('the app comes after the pictures that are seen first, but does not wait fo
 
   await page.unroute('**/media/**')
   await page.route('**/media/**', () => undefined)
-  await page.goto(`/products/${data[0]?.slug}`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`/products/${slug}`, { waitUntil: 'domcontentloaded' })
   await ready(page)
 })
 

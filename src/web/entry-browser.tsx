@@ -12,6 +12,7 @@ import { aheadOf, followRouter } from './runtime/address-ahead.ts'
 import { makeContext } from './runtime/contexts.ts'
 import type { LoaderApi } from './runtime/contexts.ts'
 import { hydrated } from './runtime/hydrated.ts'
+import { markPressed } from './runtime/mark-pressed.ts'
 import { loadErrorScreen } from './runtime/error-boundary.tsx'
 import { resolveLazy } from './runtime/resolve-lazy.ts'
 import { notFoundId, onUnknownAddress, withExit } from './runtime/screen.tsx'
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   })
   if (isTest) window.goTo = (path) => router.navigate(path)
   followRouter(router)
+  markPressed(router)
   const learn = learnCustomerScreens(router)
   afterFirstInput(() => void startFetchingAhead(router, learn).catch(() => undefined))
   // A visitor who came by an address of one language and has chosen nothing stays in it.

@@ -36,7 +36,7 @@ const pauseMs = 100
 export function SearchSuggestions({ typed, isFocused, onBox, keys, onPick }: SuggestionsProps) {
   const texts = useTexts(searchTexts)
   const words = typed.trim()
-  const found = useFound(words)
+  const { found, isBusy } = useFound(words)
   const recent = useRecentGroup(isFocused)
   const foundGroups = useFoundGroups(found, words)
   const groups: TargetGroup[] = words === '' ? recent.groups : foundGroups
@@ -68,6 +68,7 @@ export function SearchSuggestions({ typed, isFocused, onBox, keys, onPick }: Sug
           </button>
         )
       }
+      busy={isFocused && isBusy}
       isOpen={isFocused && closedAt !== typed}
       onOpen={() => setClosedAt(null)}
       onClose={() => setClosedAt(typed)}
@@ -176,8 +177,9 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** Sends the request a moment after the last key; older results stay until the newer ones arrive. */
-function useFound(words: string): Found | null {
+function useFound(words: string): { found: Found | null; isBusy: boolean } {
   const [last, setLast] = useState<{ words: string; found: Found } | null>(null)
+  const [failed, setFailed] = useState('')
   useEffect(() => {
     if (words === '') return
     const stop = new AbortController()
@@ -185,14 +187,15 @@ function useFound(words: string): Found | null {
       request(suggest, { query: { search: words } }, { signal: stop.signal })
         .then((found) => setLast({ words, found }))
         // A failure of the suggestions is not shown: the search itself shows what is wrong.
-        .catch(() => undefined)
+        .catch(() => stop.signal.aborted || setFailed(words))
     }, pauseMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
   }, [words])
-  if (words === '' || !last) return null
+  if (words === '') return { found: null, isBusy: false }
+  if (last?.words === words) return { found: last.found, isBusy: false }
   // A correction of older words says nothing of these.
-  return last.words === words ? last.found : { ...last.found, corrected: null }
+  return { found: last && { ...last.found, corrected: null }, isBusy: failed !== words }
 }

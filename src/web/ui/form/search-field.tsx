@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { ComponentProps } from 'react'
 import { Search, X } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
+import { Spinner } from '../feedback/spinner.tsx'
 import { useUiLabels } from '../ui-labels.tsx'
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'aria-label' | 'value' | 'onChange'> & {
@@ -11,8 +12,11 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 
   onChange: (value: string) => void
 }
 
-/** A search box with a clear button. `<SearchField label={texts.searchOrders} value={q} onChange={setQ} />` */
+const mark = 'pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-text-muted'
+
+/** A search box with a clear button; a circle turns in it while it is `aria-busy`. `<SearchField label={texts.searchOrders} value={q} onChange={setQ} />` */
 export function SearchField({ label, value, onChange, className, ...input }: SearchFieldProps) {
+  const isBusy = input['aria-busy'] === true
   const labels = useUiLabels()
   const element = useRef<HTMLInputElement>(null)
 
@@ -23,10 +27,8 @@ export function SearchField({ label, value, onChange, className, ...input }: Sea
 
   return (
     <span className={clsx('relative block', className)}>
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-text-muted"
-      />
+      <Search aria-hidden className={clsx(mark, isBusy && 'opacity-0')} />
+      {isBusy && <Spinner className={mark} />}
       <input
         placeholder={label}
         enterKeyHint="search"

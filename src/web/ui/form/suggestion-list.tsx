@@ -12,6 +12,7 @@ export type BoxAttributes = {
   'aria-expanded': boolean
   'aria-controls': string
   'aria-activedescendant': string | undefined
+  'aria-busy': boolean
 }
 
 /** Keys go to the box; it hands them on. True when the list took one. */
@@ -26,6 +27,8 @@ export type SuggestionListProps = {
   note?: ReactNode
   /** Something to press below the list. */
   footer?: ReactNode
+  /** Suggestions for what the box holds are on their way. */
+  busy?: boolean
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
@@ -43,7 +46,7 @@ type Mark = { key: string; typed: string; place?: number }
  * library's costs 55 kB.
  */
 export function SuggestionList(props: SuggestionListProps) {
-  const { label, typed, groups, note, footer, isOpen, onOpen, onClose, onPick, onBox, keys } = props
+  const { label, typed, groups, note, footer, busy = false, isOpen, onOpen, onClose, onPick, onBox, keys } = props
   const id = useId()
   const all = groups.flatMap(({ suggestions }) => suggestions)
   const [mark, setMark] = useState<Mark | null>(null)
@@ -58,11 +61,12 @@ export function SuggestionList(props: SuggestionListProps) {
       'aria-expanded': isShown,
       'aria-controls': id,
       'aria-activedescendant': activeId,
+      'aria-busy': busy,
     })
     if (activeId !== undefined) document.querySelector(`#${CSS.escape(activeId)}`)?.scrollIntoView({ block: 'nearest' })
     // The box stores the last attributes; the function that stores them never changes.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [id, isShown, activeId])
+  }, [id, isShown, activeId, busy])
 
   function move(by: 1 | -1) {
     if (!isShown) onOpen()
