@@ -31,6 +31,8 @@ const programs = {
   'db:migrate': { file: 'src/server/cli/migrate.ts' },
   'db:months': { file: 'src/server/cli/months.ts' },
   'db:types': { file: 'tools/generate-types.ts' },
+  backup: { file: 'src/server/cli/backup.ts' },
+  restore: { file: 'src/server/cli/restore.ts' },
   calls: { file: 'tools/list-calls.ts' },
 }
 

@@ -4,11 +4,16 @@ import { openDb } from '#server/db/db.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** Works on the database of the settings, else the embedded one; straight to PostgreSQL, also where the shop uses a pooler. */
-export async function withServer<T>(work: (url: string) => Promise<T>): Promise<T> {
+export function withServer<T>(work: (url: string) => Promise<T>): Promise<T> {
+  return withShopPlace(({ url }) => work(url))
+}
+
+/** The same, with the folder of the shop's files. */
+export async function withShopPlace<T>(work: (place: { url: string; dataDir: string }) => Promise<T>): Promise<T> {
   const { DATABASE_LISTEN_URL: databaseUrl, DATA_DIR: dataDir } = readConfig()
   const server = await databaseServer({ databaseUrl, dataDir, log: logToStderr })
   try {
-    return await work(server.url)
+    return await work({ url: server.url, dataDir })
   } finally {
     await server.leave()
   }
