@@ -2,10 +2,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import pLimit from 'p-limit'
 import type { Plugin } from 'vite'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
+
+/** More would not be quicker, and a process may open 1,024 files. */
+const atOnce = 16
 
 /** Leaves `.br` and `.gz` beside scripts, styles and drawings, so that the server never compresses them. */
 export function precompress(folder: string): Plugin {
@@ -16,7 +20,8 @@ export function precompress(folder: string): Plugin {
       const all = new Set(await readdir(folder))
       // Of two builds into one folder the second finds what they share done.
       const names = [...all].filter((name) => /\.(?:js|css|svg|json)$/.test(name) && !all.has(`${name}.br`))
-      await Promise.all(names.map((name) => compressFile(join(folder, name))))
+      const limit = pLimit(atOnce)
+      await Promise.all(names.map((name) => limit(() => compressFile(join(folder, name)))))
     },
   }
 }
