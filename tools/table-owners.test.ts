@@ -82,6 +82,7 @@ test('a table name that is not in the text cannot be judged and is refused', () 
   const path = 'src/server/modules/orders/any.ts'
   expect(judge(path, 'tx.insertInto(table)')).toEqual([`${path}:1: writes a table whose name is not in the text`])
   expect(judge(path, 'sql`delete from ${table}`')).toEqual([`${path}:1: writes a table whose name is not in the text`])
+  expect(judge('src/server/db/table-copies.ts', 'truncate ${tables}')).toEqual([])
 })
 
 test('reading, locking, upserting and talking about a table is no writing', () => {

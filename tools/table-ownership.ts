@@ -32,6 +32,9 @@ export function readOwners(migrations: SourceFile[]): { owners: Map<string, stri
   return { owners, problems }
 }
 
+/** A restore fills every table, and names none. */
+const fillsEveryTable = 'src/server/db/table-copies.ts'
+
 /**
  * Writes to tables that belong to somebody else. A file may write the tables of the folders that contain it:
  * `modules/orders/…` those of orders, `http/…` those of http.
@@ -40,6 +43,7 @@ export function findForeignWrites(files: SourceFile[], owners: Map<string, strin
   return files.flatMap(({ path, text }) => {
     const folders = path.split('/').slice(0, -1)
     return findWrites(text).flatMap(({ table, line }) => {
+      if (table === undefined && path === fillsEveryTable) return []
       if (table === undefined) return [`${path}:${line}: writes a table whose name is not in the text`]
       const owner = owners.get(table)
       const isHome = owner === undefined || homesOf(owner).some((home) => folders.includes(home))

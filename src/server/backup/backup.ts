@@ -6,7 +6,7 @@ import { create, extract } from 'tar'
 import * as z from 'zod'
 import { migrate, migrationsFolder } from '#server/db/migrate.ts'
 import { readMigrations } from '#server/db/migration-files.ts'
-import { CopiedTables, copyTablesIn, copyTablesOut, isEmptyDatabase, withClient } from './table-copies.ts'
+import { CopiedTables, copyTablesIn, copyTablesOut, isEmptyDatabase, withClient } from '#server/db/table-copies.ts'
 
 /** A shop on one machine: the address of its database, and the folder with its files and its secret. */
 export type ShopPlace = { url: string; dataDir: string }
