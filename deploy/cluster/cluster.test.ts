@@ -55,7 +55,7 @@ test('a primary is succeeded in time, by one that has everything, over an interf
   for (const database of ['db1', 'db2', 'db3']) {
     const patroni = parse(filesOf('bare').get(`${database}/etc/patroni/config.yml`)!, { merge: true }) as Patroni
     const { ttl, loop_wait, retry_timeout, ...dcs } = patroni.bootstrap.dcs
-    // Over etcd's third version a woken primary takes the key back from its successor.
+    // With etcd's version 3 a primary that was frozen takes the leader key back from its successor.
     expect(patroni.etcd?.hosts.split(',')).toHaveLength(3)
     expect(patroni).not.toHaveProperty('etcd3')
     expect(filesOf('bare').get(`${database}/etc/default/etcd`)).toContain('ETCD_ENABLE_V2=true')
@@ -84,7 +84,7 @@ test('HAProxy speaks HTTP/2, hides what is for machines, and cuts connections to
 
 test('HAProxy keeps no right of root, and a shop looks past as many proxies as there are', () => {
   expect(filesOf('bare').get('proxy/etc/haproxy/haproxy.cfg')).toContain('  user haproxy\n  group haproxy\n')
-  // Its container is started as somebody who may become nobody else.
+  // Its container starts as an ordinary user, who cannot switch to another one.
   expect(filesOf('compose').get('proxy/etc/haproxy/haproxy.cfg')).not.toMatch(/^ *user /m)
   const topology = topologyOf('bare')
   const behindCdn = renderedFiles({ ...topology, proxy: { ...topology.proxy, hops: 2 } })
@@ -214,7 +214,7 @@ test('what alerts ask of the machines themselves is told by a unit of theirs', (
   const asked = filesOf('bare').get('watch/etc/prometheus/prometheus.yml')!
   for (const host of ['10.0.0.11', '10.0.0.22', '10.0.0.10']) expect(asked).toContain(`'${host}:9100'`)
   expect(asked).toContain("alertmanagers: [{ static_configs: [{ targets: ['127.0.0.1:9093'] }] }]")
-  // In containers the machine is one, and not ours to look at.
+  // In containers all of them share one machine, which the cluster does not watch.
   expect(filesOf('compose').get('watch/etc/prometheus/prometheus.yml')).not.toMatch(/9100|alerting/)
 })
 

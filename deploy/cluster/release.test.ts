@@ -9,7 +9,7 @@ import type { Machine } from './roll.ts'
 
 const program = fileURLToPath(new URL('release.ts', import.meta.url))
 
-/** Goes to a folder instead of a machine. Files there say what is wrong with it. */
+/** An ssh that works in a folder instead of on a machine. Files there say which faults to simulate. */
 const ssh = `#!/bin/sh
 export MACHINE="$MACHINES/$1"
 echo "$2" | sed "s#/srv/sehati#$MACHINE#g" > "$MACHINE/command"

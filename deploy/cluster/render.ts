@@ -20,7 +20,7 @@ if (values.help || topology === undefined || folder === undefined) {
   process.exit(values.help ? 0 : 2)
 }
 try {
-  // Whom a file is handed to inside a container is not known here, so the folder is what is closed.
+  // The user inside a container is not known here, so the folder is what others cannot read.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const [name, text] of renderedFiles(readTopology(topology, process.env))) {
     const file = join(folder, name)

@@ -4,7 +4,7 @@ export type Machine = {
   name: string
   /** The release that its processes run, or would run when they started now. */
   running: () => Promise<string>
-  /** Makes this release the one that the next start takes. */
+  /** Selects the release that the next start runs. */
   point: (release: string) => Promise<void>
   processes: readonly Process[]
 }
@@ -16,14 +16,14 @@ export type Outcome = 'released' | 'taken back' | 'stuck'
 
 type Options = {
   say: (words: string) => void
-  /** In milliseconds: so long the balancer takes to see that a process is back. */
+  /** Milliseconds until the load balancer sees that a process is back. */
   pauseMs: number
 }
 type Moved = { machine: Machine; former: string; restarted: Process[] }
 
 /**
- * Puts a release on one process after the other, each when the one before it serves again. The first that does not get ready
- * ends it: whatever has been moved goes back to what it ran before, the broken process first.
+ * Restarts one process after the other with a release, each when the one before it serves again. The first that does not get
+ * ready ends the roll: all processes go back to their former release, the broken one first.
  */
 export async function roll(machines: readonly Machine[], release: string, options: Options): Promise<Outcome> {
   const { say, pauseMs } = options
@@ -59,7 +59,7 @@ async function takeBack(moved: readonly Moved[], { say, pauseMs }: Options): Pro
         await pause(pauseMs)
       }
     } catch (error) {
-      // What still serves is left alone: this takes a person.
+      // Processes that still serve are left alone: a person has to decide.
       say(`${machine.name} does not go back to ${former}: ${wordsOf(error)}`)
       return 'stuck'
     }

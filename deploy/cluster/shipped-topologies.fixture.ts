@@ -3,7 +3,7 @@ import { renderedFiles } from './rendered-files.ts'
 import { readTopology } from './topology.ts'
 import type { Topology } from './topology.ts'
 
-/** For whoever fills them in: no value is used anywhere. */
+/** Placeholders that the operator replaces; no value is used anywhere. */
 export const secrets = Object.fromEntries(
   [
     'DB_SUPERUSER_PASSWORD',

@@ -5,12 +5,12 @@ import type { Topology } from './topology.ts'
 
 const run = promisify(execFile)
 const root = '/srv/sehati'
-/** A release that dies in its first moments was ready once. */
+/** A release may become ready and end a moment later. */
 const staysReadySeconds = 2
-/** Beyond what the machine's own watch takes. */
+/** Added to the timeout on the machine itself: the time to connect. */
 const connectMs = 20_000
 
-/** `ssh` is the program and its arguments before the host: whoever it signs in as may restart units and write below /srv/sehati. */
+/** `ssh` is the program and its arguments before the host: its user may restart units and write below /srv/sehati. */
 export type Remote = { ssh: readonly string[]; withinSeconds: number }
 
 /** A machine of the topology, with the units and folders of docs/cluster.md. */
@@ -21,7 +21,7 @@ export function shopMachine({ name, host, ports }: Topology['shops'][number], { 
     running: async () => (await on(`readlink ${root}/current`)).split('/').at(-1) ?? '',
     point: async (release) => {
       const folder = `${root}/releases/${release}`
-      // A link is changed by another one in its place: there is no moment without one.
+      // A new link replaces the old one in one step, so there is always one.
       await on(`test -d ${folder} && ln -sfn ${folder} ${root}/next && mv -T ${root}/next ${root}/current`)
     },
     processes: ports.map((port) => ({
@@ -62,7 +62,7 @@ async function onMachine(
     return (await run(program, [...before, host, command], options)).stdout.trim()
   } catch (error) {
     const { stderr = '', code } = error as { stderr?: string; code?: number | string }
-    // 124 is what `timeout` says.
+    // `timeout` exits with 124.
     const why = code === 124 ? 'not ready in time' : stderr.trim() || `ended with ${code ?? 'a signal'}`
     throw new Error(why, { cause: error })
   }

@@ -4,14 +4,14 @@ import * as z from 'zod'
 const host = z.string().regex(/^[a-z0-9.-]+$/i, 'must be an address or a name')
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a short name such as db1')
 const secret = z.string().regex(/^[A-Za-z0-9_-]{16,}$/, 'must have at least 16 letters, digits, - or _')
-/** What a store calls whoever asks; no secret. */
+/** The access key at the store; not a secret. */
 const keyId = z.string().regex(/^[\w:-]{3,}$/, 'must have at least 3 letters, digits, -, _ or :')
 const path = z.string().regex(/^\/[\w./-]+$/, 'must be a path')
 
 const Database = z.strictObject({
   name,
   host,
-  /** Where the tables lie. Made by Patroni. */
+  /** The data folder. Patroni creates it. */
   data: path,
   /** Of the Unix socket; short, because a socket's path ends at 107 bytes. */
   run: path,
@@ -28,11 +28,11 @@ const S3Backup = z.strictObject({
   key: keyId,
   key_secret: secret,
   port: z.int().default(443),
-  /** Who vouches for the store's certificate, where no public authority does. */
+  /** The authority of the store's certificate, where it is not a public one. */
   ca: path.optional(),
 })
 
-/** An object store of one's own, which HAProxy puts TLS in front of, because the shop speaks to none without. */
+/** An object store on own machines. HAProxy puts TLS in front of it, because the shop requires it. */
 const Store = z.strictObject({
   host,
   port: z.int(),
@@ -43,13 +43,13 @@ const Store = z.strictObject({
 })
 
 /**
- * What machines there are and what runs on each. Every configuration file is made from one of these, whether containers,
- * machines of one's own or the drill use it.
+ * The machines, and what runs on each. Every configuration file is rendered from a topology, for containers, own machines
+ * and the drill.
  */
 const Topology = z.strictObject({
   databases: z.array(Database).length(3, 'must be three: two of them decide what the third has missed'),
   shops: z.array(Shop).min(1),
-  /** Where HAProxy and PgBouncer are reached: shops, and nobody else, speak to the database through them. */
+  /** Addresses of HAProxy and PgBouncer. Only shops connect to the database through them. */
   proxy: z.strictObject({
     host,
     bind: z.string(),
@@ -57,7 +57,7 @@ const Topology = z.strictObject({
     http_port: z.int(),
     certificate: path,
     run: path,
-    /** Whom HAProxy becomes once it has its ports, where root starts it. */
+    /** The user that HAProxy switches to after it opened its ports, where root starts it. */
     user: z.string().optional(),
     /** How many proxies see a request before the shop does: HAProxy, and a CDN before it. */
     hops: z.int().min(1).default(1),
@@ -74,7 +74,7 @@ const Topology = z.strictObject({
   pooler: z.boolean().default(false),
   /** Whether every machine has an exporter of its own (Debian's prometheus-node-exporter). */
   machine_figures: z.boolean().default(false),
-  /** Who wakes people when an alert is raised: host and port. */
+  /** Host and port of the Alertmanager. */
   alertmanager: z
     .string()
     .regex(/^[a-z0-9.-]+:\d+$/i, 'must be host:port')
@@ -90,7 +90,7 @@ export const ports = {
   patroni: 8008,
   etcd: 2379,
   etcdPeers: 2380,
-  /** HAProxy: whoever is the primary just now, and the replicas that are less than two megabytes behind. */
+  /** HAProxy: the current primary, and the replicas that are less than two megabytes behind. */
   write: 5000,
   read: 5001,
   pgbouncer: 6432,
@@ -98,7 +98,7 @@ export const ports = {
   machineFigures: 9100,
 } as const
 
-/** `$NAME` in a text of the file is taken from the environment, so that no secret needs to stand in it. */
+/** `$NAME` in a text of the file is taken from the environment, so that the file needs no secret. */
 export function readTopology(file: string, env: Record<string, string | undefined>): Topology {
   const missing: string[] = []
   const withSecrets = (_key: string, value: unknown) => {
@@ -112,7 +112,7 @@ export function readTopology(file: string, env: Record<string, string | undefine
   return checkTopology(given)
 }
 
-/** The machines that the shop runs on: what needs no secret. */
+/** The machines that the shop runs on, without secrets. */
 export function readShops(file: string): Topology['shops'] {
   const parsed = Topology.pick({ shops: true })
     .loose()

@@ -12,8 +12,8 @@ import { filesOf, topologies } from './shipped-topologies.fixture.ts'
 import { dashboardQuestions } from './watch/dashboard-questions.ts'
 
 /*
- * What is shipped for machines that no test starts is read by the programs that will read it there. A program that is not installed
- * here leaves its sentence out, by name.
+ * No test starts the machines that these files are for, so the programs that read them there check them here. A test whose
+ * program is not installed is skipped by name.
  */
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -30,7 +30,7 @@ test.skipIf(!has('systemd-analyze', '--version'))('systemd reads the units of th
   const units = join(folder, 'units')
   mkdirSync(units)
   for (const name of readdirSync(here('systemd')).filter((one) => one.startsWith('sehati'))) {
-    // It looks whether each program is there, and those are on other machines.
+    // It checks that each program exists, and those are on other machines.
     const text = readFileSync(here(`systemd/${name}`), 'utf8').replaceAll(/^(Exec\w+=)\S+/gm, '$1/bin/true')
     writeFileSync(join(units, name.replace('@.', '@3001.')), text)
   }
@@ -48,13 +48,13 @@ test.skipIf(!has('systemd-analyze', '--version'))('systemd reads the units of th
 /** Debian's units that are added to. */
 const extended = ['etcd', 'patroni', 'pgbouncer'] as const
 
-/** What a unit runs by the shell, as the shell gets it. */
+/** The shell commands of a unit. */
 function shellOf(unit: string, line: string): string {
   const words = new RegExp(`^${line}=/bin/sh -c '(.*)'$`, 'm').exec(readFileSync(here(`systemd/${unit}`), 'utf8'))?.[1]
   return words?.replaceAll('$$', '$').replaceAll('%%', '%') ?? 'echo there is no such line; exit 255'
 }
 
-/** With programs of these words in place of the real ones. */
+/** Runs with scripts in place of the real programs. */
 function inShell(words: string, programs: Record<string, string>) {
   const path = mkdtempSync(join(folder, 'programs-'))
   for (const [name, text] of Object.entries(programs))
@@ -163,7 +163,7 @@ test.skipIf(!compose)('Compose reads both of its files', () => {
     // Debian's first version of Compose knows everything but a project's name.
     const text = readFileSync(here(file), 'utf8').replace(/^name: .*$/m, '')
     writeFileSync(join(copy, 'compose.yaml'), text)
-    // Variables and files that whoever installs it makes.
+    // Variables and files that the operator creates.
     const asked = [...text.matchAll(/\$\{(\w+)(?::\?|\})/g)].map(([, name]) => `${name}=of-a-test-only`)
     writeFileSync(join(copy, '.env'), asked.join('\n'))
     for (const [made] of text.matchAll(/(?:rendered|secrets)\/[\w./-]+\.env/g)) {

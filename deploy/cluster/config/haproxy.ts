@@ -2,8 +2,8 @@ import { ports } from '../topology.ts'
 import type { Topology } from '../topology.ts'
 
 /**
- * HAProxy's file: TLS and HTTP/2 in front of the shops, and before the database two ports that lead to whoever is the
- * primary, or a replica, just now. The same on every machine that runs it.
+ * HAProxy's file: TLS and HTTP/2 in front of the shops, and before the database two ports, one to the current
+ * primary and one to the replicas. The same on every machine that runs it.
  */
 export function haproxyConfig(topology: Topology): string {
   const { bind, https_port, http_port, certificate, run, user } = topology.proxy
@@ -30,9 +30,9 @@ frontend shop
   timeout http-keep-alive 60s
   option forwardfor
   http-request set-header X-Forwarded-Proto https
-  # What machines ask each other is nothing for the outside.
+  # Paths that only the machines of the cluster may request.
   http-request return status 404 if { path /metrics /healthz /readyz }
-  # While the database is away no shop is ready, and each says so in clear words: they are asked all the same.
+  # While the database is away no shop is ready. They get the requests all the same, because their answer explains it.
   use_backend living_shops unless { nbsrv(shops) gt 0 }
   default_backend shops
 
@@ -70,7 +70,7 @@ frontend metrics
 `
 }
 
-/** TLS for an object store that has none itself. Nothing of the request is changed, because it is signed. */
+/** TLS for an object store that has none itself. The request stays as it is, because it is signed. */
 function storeProxy({ store }: Topology): string {
   if (!store) return ''
   return `
@@ -84,7 +84,7 @@ listen store
 `
 }
 
-/** A shop that stops says so for three seconds before it closes its door (`DRAIN_MS`): twice as long as this takes to see it. */
+/** A shop that stops reports it for three seconds (`DRAIN_MS`) before it refuses connections: twice as long as HAProxy takes to see it. */
 function shopBackend({ shops }: Topology, name: string, path: string): string {
   const servers = shops.flatMap((shop) =>
     shop.ports.map((port) => `  server ${shop.name}-${port} ${shop.host}:${port} check`),
@@ -92,12 +92,12 @@ function shopBackend({ shops }: Topology, name: string, path: string): string {
   return `backend ${name}
   mode http
   balance leastconn
-  # Deliveries of many orders at once answer within a minute.
+  # Calls that request deliveries for many orders take up to a minute.
   timeout server 90s
   option httpchk GET ${path}
   http-check expect status 200
   option redispatch 1
-  # A reading that a dying process swallowed is asked again elsewhere; whatever changes something is the browser's to repeat.
+  # A read that a dying process did not answer is repeated at another one; the browser repeats what changes something.
   retry-on conn-failure empty-response
   http-request disable-l7-retry unless METH_GET
   default-server inter 500ms fastinter 250ms downinter 500ms fall 2 rise 1
@@ -105,8 +105,8 @@ ${servers.join('\n')}`
 }
 
 /**
- * Patroni says who is what. Connections to one that is no longer it are cut, because a frozen machine would never say
- * so; while nobody is primary, connections are refused at once.
+ * Patroni reports the role of each server. Connections to a server that lost its role are cut, because a frozen machine
+ * would keep them open; while there is no primary, connections are refused at once.
  */
 function databaseServers({ databases, connections }: Topology, path: string): string {
   const most = Math.max(10, connections - 20)

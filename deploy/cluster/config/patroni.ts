@@ -1,11 +1,11 @@
 import { ports } from '../topology.ts'
 import type { DatabaseMachine, Topology } from '../topology.ts'
 
-/** What Patroni is pointed to on its machine: the back-up's settings, a place for passwords, and the first statements. */
+/** Paths on Patroni's machine: the settings of the back-up, the password file, and the first statements. */
 type Files = { pgbackrest: string; passwords: string; firstSql: string }
 
 /**
- * Patroni's file of one machine. What stands under `dcs` is read at the very first start only; later
+ * Patroni's file of one machine. The part `dcs` is read at the very first start only; later
  * `patronictl edit-config` changes it for all machines at once.
  */
 export function patroniConfig(topology: Topology, machine: DatabaseMachine, files: Files): string {
@@ -25,14 +25,14 @@ ${bootstrap(topology, files)}postgresql:
   bin_dir: /usr/lib/postgresql/15/bin
   pgpass: ${files.passwords}
   use_unix_socket: true
-  # A replica that is made anew waits for no leisurely checkpoint.
+  # A new replica starts with a fast checkpoint instead of waiting for the next regular one.
   basebackup: [{ checkpoint: fast }]
   authentication:
     superuser: { username: postgres, password: '${secrets.superuser}' }
     replication: { username: replicator, password: '${secrets.replication}' }
-  # Patroni writes the whole file. What initdb puts there would come first and ask the back-up for a password.
+  # Patroni writes the whole file. The lines of initdb would come first and require a password of the back-up.
   pg_hba:
-    # Whoever is the database's user on its own machine: back-ups and Patroni's tools.
+    # The database's own user on this machine: back-ups and Patroni's tools.
     - local all postgres peer
     - local all all scram-sha-256
     - host replication replicator ${network} scram-sha-256
@@ -42,11 +42,11 @@ ${bootstrap(topology, files)}postgresql:
     logging_collector: 'off'
     log_line_prefix: '%m ${name} [%p] '
     archive_command: ${pgbackrest} archive-push %p
-    # Timelines are learnt from the primary, never from the archive: a former primary that found its successor's there would
-    # take what only it had written for the common past, and Patroni would not rewind it (decision 102).
+    # Timelines come from the primary, never from the archive: a former primary that finds its successor's timeline there
+    # takes its own last writes for shared history, and Patroni does not rewind it (decision 102).
     restore_command: >-
       sh -c 'case "$0" in *.history) exit 1 ;; esac; exec ${pgbackrest} archive-get "$0" "$1"' %f %p
-# Where the machine has one: { mode: required, device: /dev/watchdog }. Without, the synchronous standby is the fence.
+# Where the machine has a watchdog: { mode: required, device: /dev/watchdog }. Without one the synchronous standby prevents two primaries.
 watchdog: { mode: 'off' }
 tags: { nofailover: false, noloadbalance: false, clonefrom: false, nosync: false }
 `
@@ -56,16 +56,16 @@ tags: { nofailover: false, noloadbalance: false, clonefrom: false, nosync: false
 function bootstrap({ memory, connections }: Topology, files: Files): string {
   return `bootstrap:
   dcs:
-    # A primary that nobody hears of loses its key after so many seconds; 20 is the least that Patroni takes.
+    # After so many seconds without a sign of life a primary loses its leader key; 20 is Patroni's minimum.
     ttl: 20
     loop_wait: 3
     # ttl >= loop_wait + 2 * retry_timeout
     retry_timeout: 5
     maximum_lag_on_failover: 1048576
-    # A crashed server is succeeded at once, where 300 would start it again in its place first.
+    # Fail over at once when a server crashes; the default of 300 would first try to restart it.
     primary_start_timeout: 0
     synchronous_mode: true
-    # With both standbys gone the shop goes on selling; an alert tells it (decision 102).
+    # Without both standbys the shop goes on selling, and an alert reports it (decision 102).
     synchronous_mode_strict: false
     postgresql:
       use_pg_rewind: true
@@ -84,10 +84,10 @@ function bootstrap({ memory, connections }: Topology, files: Files): string {
         random_page_cost: 1.1
         wal_compression: lz4
         wal_keep_size: 128MB
-        # The slot of a dead replica must not fill the disk of the living.
+        # The slot of a dead replica must not fill the disks of the others.
         max_slot_wal_keep_size: 4GB
         synchronous_commit: 'on'
-        # So long a frozen standby blocks every commit; the default is a minute.
+        # A frozen standby blocks every commit for this long; the default is a minute.
         wal_sender_timeout: 5s
         wal_receiver_timeout: 5s
         tcp_user_timeout: 5000

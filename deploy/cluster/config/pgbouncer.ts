@@ -2,8 +2,8 @@ import { ports } from '../topology.ts'
 import type { Topology } from '../topology.ts'
 
 /**
- * PgBouncer in transaction mode before HAProxy's two database ports. It pays where many server processes share one
- * primary. `LISTEN` is not heard through it, so that one connection of each process goes to HAProxy.
+ * PgBouncer in transaction mode before HAProxy's two database ports. It is worth it where many server processes share one
+ * primary. `LISTEN` does not work through it, so each process keeps one connection to HAProxy.
  */
 export function pgbouncerConfig({ proxy, connections }: Topology, users: string): string {
   const pool = Math.max(10, Math.floor(connections / 4))
@@ -36,7 +36,7 @@ ignore_startup_parameters = extra_float_digits
 `
 }
 
-/** Its list of users: PgBouncer signs in at the database with the same words, so it needs them as they are. */
+/** Its list of users: PgBouncer signs in at the database with the same passwords, so it needs them in plain text. */
 export function pgbouncerUsers({ secrets }: Topology): string {
   return `"shop" "${secrets.shop}"\n"postgres" "${secrets.superuser}"\n`
 }

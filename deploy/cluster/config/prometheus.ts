@@ -1,7 +1,7 @@
 import { ports } from '../topology.ts'
 import type { Topology } from '../topology.ts'
 
-/** What Prometheus asks, and where its rules lie. The token of the shops is in a file of its own. */
+/** What Prometheus scrapes, and the paths of its rules. The token of the shops is in a file of its own. */
 export function prometheusConfig(
   { databases, shops, proxy, machine_figures, alertmanager }: Topology,
   files: { rules: string; token: string },

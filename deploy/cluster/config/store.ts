@@ -1,6 +1,6 @@
 import type { Topology } from '../topology.ts'
 
-/** SeaweedFS's file of who may do what: the shop and the back-ups share one key, each has a bucket. */
+/** SeaweedFS's file of permissions: the shop and the back-ups share one key, each has a bucket. */
 export function storeIdentities({ key, key_secret }: NonNullable<Topology['store']>): string {
   const identity = {
     name: 'shop',
