@@ -1,5 +1,4 @@
-import { messageOf, openConnection } from './http-connection.ts'
-import type { Connection } from './http-connection.ts'
+import { Pool } from 'undici'
 
 export type Figure = { name: string; value: number; unit: string; goal?: { atLeast: number } | { atMost: number } }
 
@@ -41,12 +40,12 @@ type Cost = { perSecond: number; processorMs: number }
  * changes less: medians of three runs after a warm-up. All other responses are errors.
  */
 export function costOf(load: Load, processorMs: () => number): Promise<Cost> {
-  return withConnections(load, async (opened, messages) => {
-    await once(opened, messages, { seconds: warmUpSeconds })
+  return withPool(load, async (ask, paths) => {
+    await once(ask, paths, { seconds: warmUpSeconds })
     const costs: Cost[] = []
     for (let run = 0; run < runs; run += 1) {
       const before = processorMs()
-      const { answered, perSecond } = await once(opened, messages, { seconds: runSeconds })
+      const { answered, perSecond } = await once(ask, paths, { seconds: runSeconds })
       costs.push({ perSecond, processorMs: (processorMs() - before) / answered })
     }
     return {
@@ -58,26 +57,34 @@ export function costOf(load: Load, processorMs: () => number): Promise<Cost> {
 
 /** Each path once, without a warm-up: how many per second. */
 export function eachOncePerSecond(load: Load): Promise<number> {
-  return withConnections(load, async (opened, messages) => {
-    const { perSecond } = await once(opened, messages, { requests: messages.length })
+  return withPool(load, async (ask, paths) => {
+    const { perSecond } = await once(ask, paths, { requests: paths.length })
     return Math.round(perSecond)
   })
 }
 
-type Work<T> = (opened: readonly Connection[], messages: readonly string[]) => Promise<T>
+/** Requests one path, and receives its answer without reading it: to make texts of answers costs more than to serve them. */
+type Ask = (path: string) => Promise<void>
 
-async function withConnections<T>(load: Load, work: Work<T>): Promise<T> {
-  const { host, pathname, search } = new URL(load.url)
-  const messages = (load.paths ?? [pathname + search]).map((path) => messageOf(host, { path, headers: load.headers }))
-  const opened = await Promise.all(Array.from({ length: connections }, () => openConnection(load.url)))
-  const result = await work(opened, messages)
-  for (const connection of opened) connection.close()
-  return result
+async function withPool<T>(load: Load, work: (ask: Ask, paths: readonly string[]) => Promise<T>): Promise<T> {
+  const { origin, pathname, search } = new URL(load.url)
+  const pool = new Pool(origin, { connections })
+  const headers = load.headers ?? {}
+  const ask = async (path: string) => {
+    const { statusCode, body } = await pool.request({ method: 'GET', path, headers })
+    await body.dump({ limit: Infinity })
+    if (statusCode < 200 || statusCode > 299) throw new Error(`${path} answered ${statusCode}`)
+  }
+  try {
+    return await work(ask, load.paths ?? [pathname + search])
+  } finally {
+    await pool.destroy()
+  }
 }
 
 async function once(
-  opened: readonly Connection[],
-  messages: readonly string[],
+  ask: Ask,
+  paths: readonly string[],
   { seconds = Infinity, requests = Infinity }: { seconds?: number; requests?: number },
 ): Promise<{ answered: number; perSecond: number }> {
   let sent = 0
@@ -86,11 +93,9 @@ async function once(
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
   await Promise.all(
-    opened.map(async (connection) => {
+    Array.from({ length: connections }, async () => {
       while (performance.now() < until && sent < requests) {
-        const message = messages[sent++ % messages.length] ?? ''
-        const { status } = await connection.request(message)
-        if (status < 200 || status > 299) throw new Error(`${message}answered ${status}`)
+        await ask(paths[sent++ % paths.length] ?? '')
         answered += 1
       }
     }),
