@@ -31,7 +31,7 @@ test('an administrator finds a customer, notes and tags, suspends and opens agai
   await page.getByRole('searchbox', { name: 'Search customers' }).fill('somebody else')
   await row.getByRole('link').first().click()
   await expect(page.getByRole('link', { name: order.order_number })).toBeVisible()
-  await page.unroute('**/*.js')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByLabel('New tag').fill('Reseller')
   await page.getByRole('button', { name: 'Add tag' }).click()
   await expect(page.getByRole('list', { name: 'Tags' }).getByText('reseller')).toBeVisible()
