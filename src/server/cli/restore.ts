@@ -1,7 +1,6 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { restoreBackup } from '#server/backup/backup.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
+import { withFile } from './with-file.ts'
 import { withDb, withShopPlace } from './with-server.ts'
 
 const help = `npm run restore -- FILE
@@ -11,24 +10,12 @@ with its files in DATA_DIR. Refuses a database with tables and a folder with fil
 A backup of an earlier release becomes a shop of this one.
 `
 
-await main()
-
-async function main() {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    })
-    if (values.help) return void process.stdout.write(help)
-    const [file, ...more] = positionals
-    if (file === undefined || more.length > 0) throw new Error('Name one file: npm run restore -- FILE')
-    const { made_at } = await withShopPlace((place) => restoreBackup(place, resolve(file)))
-    const differences = await withDb(verifyLedger)
-    process.stdout.write(`The shop of ${made_at} is there\n`)
-    if (differences.length > 0)
-      throw new Error(`The ledger has ${differences.length} differences: npm run ledger:verify`)
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
-  }
-}
+await withFile(help, async (file) => {
+  const { made_at } = await withShopPlace((place) => restoreBackup(place, file))
+  const differences = await withDb(verifyLedger)
+  if (differences.length > 0)
+    throw new Error(
+      `The shop of ${made_at} is there, but its ledger has ${differences.length} differences: npm run ledger:verify`,
+    )
+  return `The shop of ${made_at} is there`
+})

@@ -1,3 +1,4 @@
+import type { ShopPlace } from '#server/backup/backup.ts'
 import { readConfig } from '#server/config.ts'
 import { databaseServer } from '#server/db/postgres/embedded-postgres.ts'
 import { openDb } from '#server/db/db.ts'
@@ -9,7 +10,7 @@ export function withServer<T>(work: (url: string) => Promise<T>): Promise<T> {
 }
 
 /** The same, with the folder of the shop's files. */
-export async function withShopPlace<T>(work: (place: { url: string; dataDir: string }) => Promise<T>): Promise<T> {
+export async function withShopPlace<T>(work: (place: ShopPlace) => Promise<T>): Promise<T> {
   const { DATABASE_LISTEN_URL: databaseUrl, DATA_DIR: dataDir } = readConfig()
   const server = await databaseServer({ databaseUrl, dataDir, log: logToStderr })
   try {
