@@ -7,10 +7,7 @@ const encoders = {
   avif: (image: Sharp) => image.avif({ quality: 52, effort: 1 }),
   webp: (image: Sharp) => image.webp({ quality: 80, effort: 2 }),
 }
-const formats = [
-  { name: 'avif', encode: encoders.avif },
-  { name: 'webp', encode: encoders.webp },
-] as const
+const formats = ['avif', 'webp'] as const
 
 type Of<K extends PictureJob['kind']> = Extract<PictureJob, { kind: K }>
 
@@ -53,11 +50,11 @@ async function drawPicture(bytes: Buffer, { widths, link, maxPixels }: Of<'pictu
   const { width: widest } = await upright.metadata()
   const drawn: DrawnFile[] = [await drawForLinks(upright, link)]
   for (const width of widths.toReversed()) {
-    for (const { name, encode } of formats) {
+    for (const name of formats) {
       // Beyond the original the files are all the same.
       const same = width >= widest ? drawn.find(({ contentType }) => contentType === `image/${name}`) : undefined
       const scaled = upright.clone().resize({ width, withoutEnlargement: true })
-      const file = same?.bytes ?? (await encode(scaled).toBuffer())
+      const file = same?.bytes ?? (await encoders[name](scaled).toBuffer())
       drawn.push({ name: `${width}.${name}`, contentType: `image/${name}`, bytes: file })
     }
   }
