@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { CustomerSections } from '#contract/accounts/customers.ts'
 import type { AttentionKind, Dashboard, ListLink } from '#contract/analytics.ts'
 import type { Message } from '#contract/messages/message.ts'
@@ -30,6 +31,12 @@ type PersonalData = {
   registry: 'personal_data'
   section: string
   load: (db: Db, user_id: string) => Promise<unknown>
+}
+
+/** A section with the rows of one query. */
+export function rowsAbout(section: string, query: (user_id: string) => RawBuilder<unknown>): PersonalData {
+  const load = async (db: Db, user_id: string) => (await query(user_id).execute(db)).rows
+  return { registry: 'personal_data', section, load }
 }
 
 /** What must be settled before an account can be closed; details are shown in any case, once there is an objection. */
