@@ -83,7 +83,13 @@ const ofHeaders = [
   '0:',
   '127.0.0.1, ',
 ]
-const ofForms = ['\r\n', '--x\r\n', '--', 'a=', '\r\n--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n']
+const ofForms = [
+  '\r\n',
+  '--boundary\r\n',
+  '--',
+  'a=',
+  '\r\n--boundary\r\ncontent-disposition: form-data; name="a"\r\n\r\n',
+]
 const nasty = [...ofText, ...ofMarkup, ...ofCsv, ...ofJson, ...ofHeaders]
 
 const full = (one: string, length = megabyte) =>
@@ -217,7 +223,12 @@ async function post(path: string, type: string, body: string, by = customer): Pr
 }
 
 function sendParts(one: string): Promise<number> {
-  return post(`/api${startProductImport.path}`, 'multipart/form-data; boundary=x', `--x\r\n${full(one)}`, admin)
+  return post(
+    `/api${startProductImport.path}`,
+    'multipart/form-data; boundary=boundary',
+    `--boundary\r\n${full(one)}`,
+    admin,
+  )
 }
 
 test.for(requests)(

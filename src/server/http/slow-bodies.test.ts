@@ -71,7 +71,7 @@ test('a body that has come in time is worked on, however long that takes', async
 
 test('uploads have a time of their own, and a request without a body needs none', async () => {
   const [upload, nothing] = await Promise.all([
-    send({ request: 'POST /api/upload', type: 'multipart/form-data; boundary=cut', body: json, everyMs: 40 }),
+    send({ request: 'POST /api/upload', type: 'multipart/form-data; boundary=boundary', body: json, everyMs: 40 }),
     send({ request: 'GET /api/nothing', body: '', everyMs: 0 }),
   ])
 

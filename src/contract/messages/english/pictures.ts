@@ -27,5 +27,6 @@ export const pictures = {
   attachment_or_pdf_type: 'Please send a picture (JPEG, PNG, WebP, AVIF), a video (MP4, WebM) or a PDF.',
   uploads_full: 'Many files are arriving. Please try again in a moment.',
   uploads_of_day: 'You have sent {megabytes} MB of files today. Please send the rest tomorrow.',
+  form_boundary_too_short: 'The boundary of the form is too short: take 8 characters or more.',
   form_part_without_name: 'A part of the form has no name.',
 } as const

@@ -28,5 +28,6 @@ export const pictures: Record<keyof typeof english, string> = {
   attachment_or_pdf_type: 'Kirim foto (JPEG, PNG, WebP, AVIF), video (MP4, WebM), atau PDF.',
   uploads_full: 'Banyak berkas sedang masuk. Silakan coba lagi sebentar lagi.',
   uploads_of_day: 'Anda sudah mengirim {megabytes} MB berkas hari ini. Kirim sisanya besok.',
+  form_boundary_too_short: 'Pembatas (boundary) formulir terlalu pendek: pakai 8 karakter atau lebih.',
   form_part_without_name: 'Satu bagian formulir tidak punya nama.',
 }

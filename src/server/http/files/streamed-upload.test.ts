@@ -122,8 +122,8 @@ function heldInBuffers(): number {
 /** An upload whose bytes a test sends itself. */
 function open(bytes: number, length?: string) {
   const head =
-    '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\n'
-  const tail = '\r\n--cut--\r\n'
+    '--boundary\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\n'
+  const tail = '\r\n--boundary--\r\n'
   const { port, hostname } = new URL(url)
   const socket = connect(Number(port), hostname)
   let answer = ''
@@ -132,7 +132,7 @@ function open(bytes: number, length?: string) {
   const closed = new Promise<void>((done) => socket.on('close', () => done()))
   const told = length ?? `content-length: ${head.length + bytes + tail.length}`
   socket.write(
-    `POST /api/films HTTP/1.1\r\nhost: shop\r\n${told}\r\ncontent-type: multipart/form-data; boundary=cut\r\n\r\n`,
+    `POST /api/films HTTP/1.1\r\nhost: shop\r\n${told}\r\ncontent-type: multipart/form-data; boundary=boundary\r\n\r\n`,
   )
   socket.write(length ? `${head.length.toString(16)}\r\n${head}\r\n` : head)
   return { socket, closed, tail, answer: () => answer }

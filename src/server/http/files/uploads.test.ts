@@ -13,7 +13,7 @@ const sockets: Socket[] = []
 afterAll(() => sockets.forEach((socket) => socket.destroy()))
 
 const partHead =
-  '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n'
+  '--boundary\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n'
 const csv = { bytes: Buffer.from('sku,price\nA-1,1000\n'), name: 'a.csv', type: 'text/csv' }
 
 /** An upload whose bytes a test sends itself. */
@@ -25,7 +25,7 @@ function open(token: string | undefined, path: string, length: string) {
   socket.on('error', () => undefined)
   const closed = new Promise<void>((done) => socket.on('close', () => done()))
   socket.write(
-    `POST /api${path} HTTP/1.1\r\nhost: shop\r\nauthorization: Bearer ${token}\r\n${length}\r\ncontent-type: multipart/form-data; boundary=cut\r\n\r\n`,
+    `POST /api${path} HTTP/1.1\r\nhost: shop\r\nauthorization: Bearer ${token}\r\n${length}\r\ncontent-type: multipart/form-data; boundary=boundary\r\n\r\n`,
   )
   return { socket, closed, answer: () => answer }
 }
@@ -95,13 +95,13 @@ test.for<[string, Buffer, Buffer]>([
 ])('an upload with %s is refused as such', async ([, name, field]) => {
   const answer = await fetch(`${shop.url}/api/products/imports`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=cut' },
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=boundary' },
     body: Buffer.concat([
-      Buffer.from('--cut\r\ncontent-disposition: form-data; name="title"\r\n\r\n'),
+      Buffer.from('--boundary\r\ncontent-disposition: form-data; name="title"\r\n\r\n'),
       field,
-      Buffer.from('\r\n--cut\r\ncontent-disposition: form-data; name="file"; filename="'),
+      Buffer.from('\r\n--boundary\r\ncontent-disposition: form-data; name="file"; filename="'),
       name,
-      Buffer.from('"\r\ncontent-type: text/csv\r\n\r\nsku,price\nA-1,1000\n\r\n--cut--\r\n'),
+      Buffer.from('"\r\ncontent-type: text/csv\r\n\r\nsku,price\nA-1,1000\n\r\n--boundary--\r\n'),
     ]),
   })
   expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -127,10 +127,20 @@ test.for(['form-data', 'form-data; filename="a.csv"', 'form-data; name="construc
   async (disposition) => {
     const answer = await fetch(`${shop.url}/api/products/imports`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=cut' },
-      body: `--cut\r\ncontent-disposition: ${disposition}\r\n\r\nx\r\n--cut--\r\n`,
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=boundary' },
+      body: `--boundary\r\ncontent-disposition: ${disposition}\r\n\r\nx\r\n--boundary--\r\n`,
     })
     expect([400, 422]).toContain(answer.status)
     expect(await answer.json()).toMatchObject({ code: answer.status, data: null, message: expect.stringMatching(/\w/) })
   },
 )
+
+test('a boundary of a few letters is refused in words: a form of nothing but boundaries would hold everybody up', async () => {
+  const answer = await fetch(`${shop.url}/api/products/imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary="x"' },
+    body: '--x\r\n'.repeat(100_000),
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/boundary/) })
+})

@@ -212,23 +212,27 @@ function formOf({ schema, example }: Body, fitting: (schema: Schema) => unknown)
   )
   const part = fc
     .tuple(disposition, nastyText)
-    .map(([how, text]) => `--x\r\ncontent-disposition: ${how}\r\n\r\n${text}\r\n`)
+    .map(([how, text]) => `--boundary\r\ncontent-disposition: ${how}\r\n\r\n${text}\r\n`)
   const parts = fc.tuple(fc.array(part, { maxLength: 3 }), fc.boolean()).map(([odd, isWhole]) => {
     const right = Object.entries(base).map(
-      ([name, text]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+      ([name, text]) => `--boundary\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
     )
-    return Buffer.from([...(isWhole ? right : []), ...odd, '--x--\r\n'].join(''))
+    return Buffer.from([...(isWhole ? right : []), ...odd, '--boundary--\r\n'].join(''))
   })
   const type = fc.oneof(
-    { weight: 8, arbitrary: fc.constant('multipart/form-data; boundary=x') },
+    { weight: 8, arbitrary: fc.constant('multipart/form-data; boundary=boundary') },
     fc.constantFrom(
       'multipart/form-data',
-      'multipart/form-data; boundary=y',
+      'multipart/form-data; boundary=boundless',
+      'multipart/form-data; boundary=x',
       'application/json',
-      'multipart/mixed; boundary=x',
+      'multipart/mixed; boundary=boundary',
     ),
   )
-  return fc.record({ type, bytes: fc.oneof({ weight: 6, arbitrary: parts }, fc.constant(Buffer.from('--x\r\n'))) })
+  return fc.record({
+    type,
+    bytes: fc.oneof({ weight: 6, arbitrary: parts }, fc.constant(Buffer.from('--boundary\r\n'))),
+  })
 }
 
 /** What a client may put into a header: the bytes of Latin-1 without controls. */
