@@ -15,6 +15,7 @@ import { benchCatalogue } from './cases/catalogue.ts'
 import { benchCheckout } from './cases/checkout.ts'
 import { benchCosts } from './cases/costs.ts'
 import { benchCrashes } from './cases/crashes.ts'
+import { benchFelt } from './cases/felt.ts'
 import { benchFlashSale } from './cases/flash-sale.ts'
 import { benchGrowth } from './cases/growth.ts'
 import type { SizedShop } from './cases/growth.ts'
@@ -46,7 +47,7 @@ import { benchTicketsAtSize } from './cases/tickets-at-size.ts'
 import { benchTracing } from './cases/tracing.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,checkout,units,flash-sale,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,costs,tracing,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans,walk,at-size] [--port N] [--seed N] [--actions N] [--orders N] [--customers N] [--products N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,felt,checkout,units,flash-sale,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,costs,tracing,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans,walk,at-size] [--port N] [--seed N] [--actions N] [--orders N] [--customers N] [--products N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.
@@ -78,6 +79,7 @@ const ordinary = [
   'unnamed',
   'taps',
   'lighthouse',
+  'felt',
   'checkout',
   'units',
   'flash-sale',
@@ -161,6 +163,7 @@ async function runOrdinary(dataDir: string, port: number): Promise<void> {
   bindTo('0,1')
   await part('taps', {}, benchTaps)
   await part('lighthouse', {}, benchLighthouse)
+  await part('felt', {}, benchFelt)
   bindTo('1')
   await part('checkout', {}, benchCheckout)
   await part('units', {}, benchLastUnits)
