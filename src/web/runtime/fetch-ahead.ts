@@ -15,22 +15,26 @@ const quietMs = 1_500
 export function fetchAhead(router: DataRouter, learn: () => Promise<void>): void {
   const fetched = new Set<string>()
   let quiet: ReturnType<typeof setTimeout> | undefined
+  /** Counts the screens: what was likely on the one before is so no more. */
+  let turn = 0
 
   async function fetchCode(path: string): Promise<void> {
     await learn()
     const routes = matchRoutes(router.routes, path)?.map(({ route }) => route) ?? []
-    for (const { id, lazy } of routes) {
-      if (fetched.has(id) || typeof lazy !== 'object') continue
+    const parts = routes.map(async ({ id, lazy }) => {
+      if (fetched.has(id) || typeof lazy !== 'object') return
       fetched.add(id)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: nothing of it is urgent
       await lazy.Component?.()
-    }
+    })
+    await Promise.all(parts)
   }
 
   async function fetchNext(): Promise<void> {
+    turn += 1
+    const mine = turn
     for (const path of [...nextSteps(router.state.location.pathname), ...pathsInSight()]) {
-      if (router.state.navigation.state !== 'idle') return
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (mine !== turn || router.state.navigation.state !== 'idle') return
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: nothing of it is urgent
       await fetchCode(path)
     }
   }
