@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { confirmEmail, verifyEmail } from '#contract/accounts/account-recovery.ts'
-import { getProfile, login, logout } from '#contract/accounts/accounts.ts'
+import { getProfile, login, logout, register } from '#contract/accounts/accounts.ts'
 import { changeAdmin, inviteAdmin } from '#contract/accounts/admins.ts'
+import { getCart } from '#contract/orders/cart.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
-import { plentifulProduct } from './support/given.ts'
+import { inCart, plentifulProduct, scarceProduct } from './support/given.ts'
 import { mailedPath } from './support/mailbox.ts'
 
 const password = 'a pass phrase of my own'
@@ -228,6 +229,71 @@ test('an account with a password is connected once it is proved', async ({ page,
   await page.getByRole('button', { name: 'Connect and sign in' }).click()
   await page.waitForURL('/orders')
   expect(await keptSession(page)).toMatchObject({ email, provider: 'sandbox' })
+})
+
+/** An account that is signed in nowhere but in its client. */
+async function registered() {
+  const person = { email: newEmail(), password }
+  const client = shopClient(shopUrl())
+  client.token = (await client.call(register, { body: { ...person, firstName: 'Rani' } })).accessToken
+  return { person, client }
+}
+
+/** What a visitor presses on a product's page leads to the sign-in. */
+async function pressSignedOut(page: Page, { slug }: { slug: string }, name: string): Promise<void> {
+  await page.goto(`/products/${slug}`)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.getByRole('button', { name, exact: true }).locator('visible=true').first().click()
+  await page.waitForURL('/signin?from=*')
+  await expect(page.getByText('Please sign in. We keep the item for you.')).toBeVisible()
+}
+
+test('what a visitor wanted is in the cart before the page that they came from is there again', async ({ page }) => {
+  const product = await plentifulProduct()
+  const { person, client } = await registered()
+  await pressSignedOut(page, product, 'Add to cart')
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/pages/product/*', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await signInHere(page, person)
+  await expect(page.getByRole('status').filter({ hasText: 'Add Product To Cart' })).toBeVisible()
+  await expect(page).toHaveURL(/\/signin/)
+  release()
+  await page.waitForURL(`/products/${product.slug}`)
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).locator('visible=true').first()).toBeVisible()
+  expect((await client.call(getCart, {})).cart_items.map(({ quantity }) => quantity)).toEqual([1])
+})
+
+test('what a visitor wanted to buy at once is at the checkout after sign-in, and back leads to its page', async ({
+  page,
+}) => {
+  const product = await plentifulProduct()
+  const { person } = await registered()
+  await pressSignedOut(page, product, 'Buy now')
+  await signInHere(page, person)
+  await page.waitForURL('/checkout?*')
+  await page.goBack()
+  await page.waitForURL(`/products/${product.slug}`)
+})
+
+test('what a visitor wanted and the shop has no more of is refused after sign-in', async ({ page }) => {
+  const scarce = await scarceProduct()
+  const { person, client } = await registered()
+  await inCart(client, scarce, scarce.stock)
+  await pressSignedOut(page, scarce, 'Add to cart')
+  await signInHere(page, person)
+  await page.waitForURL(`/products/${scarce.slug}`)
+  await expect(page.getByRole('alert').filter({ hasText: /left.* in your cart/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('link', { name: /^Cart, / })
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible()
+  expect((await client.call(getCart, {})).cart_items.map(({ quantity }) => quantity)).toEqual([scarce.stock])
 })
 
 test('what was wanted when the session ran out is done after signing in again', async ({ page, newCustomer }) => {

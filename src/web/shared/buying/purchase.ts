@@ -7,28 +7,22 @@ import { addBundle, addById, addProduct, loadCart, useCart } from '../cart/cart-
 import { speakTo } from '../speak-to.ts'
 import { pendingPurchases } from './pending-purchase.ts'
 import { greetWishes } from '../wishes/press-wish.ts'
-import { readSession } from '../session/session.ts'
+import { onSessionEnd, readSession } from '../session/session.ts'
 import { errorTextIn } from '../use-error-text.ts'
 import type { Purchasable } from './use-purchase.ts'
 import type { baseTexts } from '../../texts/base.en.ts'
 
 type Surroundings = { language: Language; navigate: NavigateFunction }
-type Wish = Surroundings & { quantity: number; buyNow: boolean; from: string; texts: (typeof baseTexts)['cart'] }
+type Wish = Surroundings & { quantity: number; buyNow: boolean; texts: (typeof baseTexts)['cart'] }
 
-/** Adds something to the cart, or after sign-in if need be, and opens the checkout when it is bought at once. */
+/** Adds something to the customer's cart, and opens the checkout when it is bought at once. */
 export async function purchase(item: Purchasable, wish: Wish): Promise<void> {
-  const { quantity, buyNow, from, texts, language, navigate } = wish
-  const wanted = { type: item.type, id: item.id, quantity, buyNow }
-  if (readSession().role !== 'CUSTOMER') {
-    pendingPurchases.add(wanted)
-    toast.info(texts.signInFirst)
-    return navigate(paths.signIn({ from }))
-  }
+  const { quantity, buyNow, texts, language, navigate } = wish
   try {
     await (item.type === 'product' ? addProduct(productLine(item), quantity) : addBundle(bundleLine(item), quantity))
   } catch (error) {
     // The session has ended over it, and the sign-in is on its way already.
-    if (!readSession().authenticated) return pendingPurchases.add(wanted)
+    if (!readSession().authenticated) return pendingPurchases.add({ type: item.type, id: item.id, quantity, buyNow })
     toast.error(errorTextIn(language)(error))
     return
   }
@@ -39,21 +33,38 @@ export async function purchase(item: Purchasable, wish: Wish): Promise<void> {
   })
 }
 
+/** What `greetAtSignIn` began, until a screen of the shop greets the same customer. */
+let begun: { userId: string | null; done: Promise<unknown> } | null = null
+onSessionEnd(() => (begun = null))
+
+/** Begins with the greeting while the customer is still on the way back from the sign-in. */
+export function greetAtSignIn(surroundings: Surroundings & { isBack: Promise<void> }): void {
+  begun = { userId: readSession().user_id, done: greet(surroundings) }
+}
+
 /** Fetches the cart of a customer who has just come, with what they wanted before they signed in. */
-export async function greetCustomer({ language, navigate }: Surroundings): Promise<void> {
-  await Promise.all([greetWishes(language), greetCart({ language, navigate })])
+export async function greetCustomer(surroundings: Surroundings): Promise<void> {
+  const done = begun?.userId === readSession().user_id ? begun?.done : greet(surroundings)
+  begun = null
+  await done
   // Last: another language is another page.
   await speakTo('CUSTOMER')
 }
 
-async function greetCart({ language, navigate }: Surroundings): Promise<void> {
+function greet(surroundings: Surroundings & { isBack?: Promise<void> }): Promise<unknown> {
+  return Promise.all([greetWishes(surroundings.language), greetCart(surroundings)])
+}
+
+async function greetCart({ language, navigate, isBack }: Parameters<typeof greet>[0]): Promise<void> {
   const wanted = pendingPurchases.takeAll()
   if (wanted.length === 0) return loadCart()
   const last = wanted.at(-1)
   for (const purchased of wanted) {
     try {
       announce(await addById(purchased))
-      if (purchased === last && purchased.buyNow) await navigate(checkoutOf(purchased))
+      if (purchased !== last || !purchased.buyNow) continue
+      await isBack
+      await navigate(checkoutOf(purchased))
     } catch (error) {
       toast.error(errorTextIn(language)(error))
     }

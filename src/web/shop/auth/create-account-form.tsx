@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { register } from '#contract/accounts/accounts.ts'
 import { register as registerInFull } from '#schemas/accounts/accounts.ts'
 import { request } from '../../api/request.ts'
-import { paths } from '../../paths.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { returnPath } from '../../shared/session/return-path.ts'
 import { beginSession } from '../../shared/session/session.ts'
 import { NewPasswordField } from '../../shared/sign-in/new-password-field.tsx'
 import { RetryWait } from '../../shared/sign-in/retry-wait.tsx'
 import { useRetryWait } from '../../shared/sign-in/use-retry-wait.ts'
+import { useReturn } from '../../shared/sign-in/use-return.ts'
 import type { LiveLink } from '../../shared/sign-in/use-link.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Agreement } from './agreement.tsx'
@@ -25,7 +23,7 @@ import { authTexts } from '../../shared/sign-in/auth.en.ts'
 export function CreateAccountForm({ link: { email, token } }: { link: LiveLink }) {
   const { signUp: texts } = useTexts(authTexts)
   const { language } = useLanguage()
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const { from = '', ref: named = '' } = recallSignUp(email)
   const [ref] = useState(() => referralOf(new URLSearchParams({ ref: named })))
   const { wait, watch, end } = useRetryWait()
@@ -45,7 +43,7 @@ export function CreateAccountForm({ link: { email, token } }: { link: LiveLink }
       beginSession(person, { password: body.password })
       forgetSignUp()
       forgetReferral()
-      await navigate(returnPath(new URLSearchParams({ from }), paths.home()), { replace: true })
+      await goBack(new URLSearchParams({ from }))
     },
   })
   const { errors } = form.formState

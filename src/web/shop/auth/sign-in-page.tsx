@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -7,6 +7,7 @@ import { returnPath } from '../../shared/session/return-path.ts'
 import { AuthFrame, footLink } from '../../shared/sign-in/auth-frame.tsx'
 import { isSignInWindow } from '../../shared/sign-in/social-request.ts'
 import { SignInForm } from '../../shared/sign-in/sign-in-form.tsx'
+import { useReturn } from '../../shared/sign-in/use-return.ts'
 import { linkQuery } from './link-query.ts'
 import { Promises } from './promises.tsx'
 import { CompleteScreen } from './social/complete-screen.tsx'
@@ -24,7 +25,7 @@ export function Component() {
 /** Sign-in with e-mail and password, or with the provider; then back to where the visitor came from. */
 function SignIn() {
   const { signIn: texts } = useTexts(authTexts)
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const [search] = useSearchParams()
   const from = returnPath(search, paths.home())
   const social = useSocialSignIn('signin')
@@ -55,11 +56,7 @@ function SignIn() {
       }
     >
       <Head title={texts.title} />
-      <SignInForm
-        door="CUSTOMER"
-        notice={<SocialNotice social={social} />}
-        onSignedIn={() => navigate(returnPath(search, paths.home()), { replace: true })}
-      />
+      <SignInForm door="CUSTOMER" notice={<SocialNotice social={social} />} onSignedIn={() => goBack(search)} />
       <SocialButton social={social} />
     </AuthFrame>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { checkEmailAvailability, register } from '#contract/accounts/accounts.ts'
 import { register as registerInFull } from '#schemas/accounts/accounts.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -8,13 +8,13 @@ import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { returnPath } from '../../shared/session/return-path.ts'
 import { useWords } from '../../shared/words.ts'
 import { beginSession } from '../../shared/session/session.ts'
 import { EmailField } from '../../shared/sign-in/email-field.tsx'
 import { NewPasswordField } from '../../shared/sign-in/new-password-field.tsx'
 import { RetryWait } from '../../shared/sign-in/retry-wait.tsx'
 import { useRetryWait } from '../../shared/sign-in/use-retry-wait.ts'
+import { useReturn } from '../../shared/sign-in/use-return.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Agreement } from './agreement.tsx'
 import { InvitedBy } from './invited-by.tsx'
@@ -32,7 +32,7 @@ export function SignUpForm({ notice, mailLink }: Props) {
   const { signUp: texts } = useTexts(authTexts)
   const { language } = useLanguage()
   const words = useWords()
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const [search] = useSearchParams()
   const [ref] = useState(() => referralOf(search))
   const [takenEmail, setTakenEmail] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function SignUpForm({ notice, mailLink }: Props) {
       const person = await watch(() => request(register, { body: code ? body : account }).catch(atItsField))
       forgetReferral()
       beginSession(person, { password: body.password })
-      await navigate(returnPath(search, paths.home()), { replace: true })
+      await goBack(search)
     },
   })
   const { errors } = form.formState

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { getSignInOptions, loginWithGoogle } from '#contract/accounts/social.ts'
 import { request } from '../../../api/request.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
-import { paths } from '../../../paths.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
-import { returnPath } from '../../../shared/session/return-path.ts'
 import { beginSession } from '../../../shared/session/session.ts'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { linkQuery } from '../link-query.ts'
@@ -13,6 +11,7 @@ import { addressToConnect, problemOfFailure, problemOfReply } from './social-pro
 import type { SocialProblem } from './social-problem.ts'
 import { beginSocialSignIn } from '../../../shared/sign-in/social-request.ts'
 import type { Reply, SocialPage } from '../../../shared/sign-in/social-request.ts'
+import { useReturn } from '../../../shared/sign-in/use-return.ts'
 import { useReply } from './use-reply.ts'
 import { authTexts } from '../../../shared/sign-in/auth.en.ts'
 
@@ -25,7 +24,7 @@ export function useSocialSignIn(page: SocialPage) {
   const { social: texts } = useTexts(authTexts)
   const { language } = useLanguage()
   const errorText = useErrorText()
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const [search] = useSearchParams()
   const { data: options, isPending } = useQueryCall(getSignInOptions, {}, { staleTime: 60_000 })
   const [stage, setStage] = useState<SocialStage>({ kind: 'form' })
@@ -33,7 +32,7 @@ export function useSocialSignIn(page: SocialPage) {
   const [busy, setBusy] = useBusy()
   const words = { texts, provider: texts.provider[options?.provider ?? 'google'], errorText }
 
-  const leave = () => navigate(returnPath(search, paths.home()), { replace: true })
+  const leave = () => goBack(search)
 
   /** Throws the server's error. */
   async function exchange({ idToken, accessToken, nonce }: Tokens, password?: string): Promise<void> {
