@@ -56,8 +56,9 @@ export function fetchAhead(router: DataRouter, learn: () => Promise<void>): void
   waitForQuiet()
 }
 
-/** Visitors sign in before they buy; customers go to the cart and to the checkout. */
+/** Visitors sign in before they buy; customers go to the cart and to the checkout; administrators begin at the dashboard. */
 function nextSteps(pathname: string): string[] {
+  if (pathname === paths.adminSignIn()) return [paths.adminDashboard()]
   if (!/^\/(products|bundles|cart)/.test(pathname)) return []
   return readSession().role === 'CUSTOMER' ? [paths.cart(), paths.checkout()] : [paths.signIn()]
 }
