@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { ReactNode, Ref } from 'react'
 import clsx from 'clsx'
 import type { Language } from '#contract/language.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FieldNote, RequiredMark } from '../../ui/form/field.tsx'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 import type { EditorFocus } from './rich-text/editor-box.tsx'
 
 export type RichTextEditorProps = {
@@ -22,24 +23,20 @@ export type RichTextEditorProps = {
   ref?: Ref<EditorFocus> | undefined
 }
 
+// With its library, which comes while the form waits for its values.
+const EditorBox = lazyPlace(
+  () => import('./rich-text/editor-box.tsx').then((module) => module.EditorBox),
+  <Skeleton className="h-52" />,
+)
+
 /**
- * Text with simple markup: headings, lists, emphasis, links, quotes, tables; whatever is pasted becomes that. The
- * library arrives with the first editor on screen. With react-hook-form
- * use `Controller`: `<RichTextEditor label={texts.description} {...field} error={fieldState.error?.message} />`
+ * Text with simple markup: headings, lists, emphasis, links, quotes, tables; whatever is pasted becomes that. With
+ * react-hook-form use `Controller`: `<RichTextEditor label={texts.description} {...field} error={fieldState.error?.message} />`
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, help, error, required = false, className, ...box } = props
   const id = useId()
-  const [Box, setBox] = useState<Box | null>(null)
   const inner = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (Box) return undefined
-    let isGone = false
-    void import('./rich-text/editor-box.tsx').then(({ EditorBox }) => !isGone && setBox(() => EditorBox))
-    return () => {
-      isGone = true
-    }
-  }, [Box])
   const hasNote = Boolean(help) || Boolean(error)
   const control = {
     id,
@@ -67,11 +64,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
           error ? 'border-danger' : 'border-border-strong',
         )}
       >
-        {Box ? <Box {...box} control={control} /> : <Skeleton className="h-52" />}
+        <EditorBox {...box} control={control} />
       </div>
       {hasNote && <FieldNote id={`${id}-note`} help={help} error={error} />}
     </div>
   )
 }
-
-type Box = typeof import('./rich-text/editor-box.tsx').EditorBox

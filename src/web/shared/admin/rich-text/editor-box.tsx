@@ -23,7 +23,7 @@ export type EditorBoxProps = {
 const surface =
   'rich-text min-h-40 max-h-[60vh] overflow-y-auto whitespace-break-spaces px-4 py-3 outline-none [font-variant-ligatures:none] [&_.selectedCell]:bg-info-soft [&_.ProseMirror-selectednode]:outline-2 [&_td]:min-w-20 [&_th]:min-w-20'
 
-/** Toolbar and text. Fetched when an editor first comes on screen: see `rich-text-editor.tsx`. */
+/** Toolbar and text. Fetched while a form waits for its values: see `rich-text-editor.tsx`. */
 export function EditorBox({ value, onChange, onBlur, lang, control, ref }: EditorBoxProps) {
   const { editor: texts } = useTexts(richTextTexts)
   const [isLinking, setIsLinking] = useState(false)
