@@ -23,12 +23,13 @@ type Purchase = { add: (quantity: number) => Promise<void>; buyNow: (quantity: n
 export function usePurchase(item: Purchasable): Purchase {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { cart: texts } = useTexts(baseTexts)
+  const { cart: texts, errors } = useTexts(baseTexts)
   const { language } = useLanguage()
 
   async function run(quantity: number, buyNow: boolean) {
     await painted()
     if (readSession().role !== 'CUSTOMER') {
+      if (!navigator.onLine) return (await import('../../ui/feedback/toast.ts')).toast.error(errors.offline)
       pendingPurchases.add({ type: item.type, id: item.id, quantity, buyNow })
       void import('../../ui/feedback/toast.ts').then(({ toast }) => toast.info(texts.signInFirst))
       return navigate(paths.signIn({ from: pathname + search }))
