@@ -1,7 +1,19 @@
 import type { RouteObject } from 'react-router'
+import { listAddresses, getProfile } from '#contract/accounts/accounts.ts'
+import { getMarketingConsent } from '#contract/accounts/marketing.ts'
+import { getAffiliateSummary } from '#contract/affiliate/affiliate.ts'
+import { getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
+import { getSubscription } from '#contract/skinvestment/skinvestment.ts'
+import { getMyTicket } from '#contract/support/tickets.ts'
+import { getVoucher } from '#contract/vouchers/vouchers.ts'
+import { getMyPoints, getMyWallet } from '#contract/wallet/wallet.ts'
+import { getWithdrawal, getWithdrawalOptions } from '#contract/wallet/withdrawals.ts'
 import type { CustomerScreens } from './routes.tsx'
+import { asks } from './runtime/asks.ts'
+import type { Place } from './runtime/asks.ts'
 import { privateScreens } from './runtime/private-screens.ts'
-import type { Shown } from './runtime/screen.tsx'
+import type { PrivateOptions } from './runtime/private-screens.ts'
+import { askedOf, filtersOf } from './shop/orders/list-address.ts'
 
 /* The shop's private screens, in the form that `routes.tsx` explains. */
 
@@ -9,41 +21,60 @@ const { privateScreen } = privateScreens(
   import.meta.glob(['./shop/**/*-page.tsx', '!./shop/{home,catalogue,product,content,skinvestment}/**']),
 )
 
-const checkoutTexts = { hide: ['tabs'] } satisfies Shown
+const byId = ({ params: { id = '' } }: Place) => ({ params: { id } })
+const nothing = () => ({})
+const addresses = asks(listAddresses, nothing)
+const atCheckout = { hide: ['tabs'], asks: [addresses] } satisfies PrivateOptions
 
 /** Screens inside the shop's frame: header, tab bar, footer. */
 const framed: RouteObject[] = [
   privateScreen('/error', 'customer', 'shop/error-page.tsx'),
   privateScreen('/cart', 'customer', 'shop/cart/cart-page.tsx', { hide: ['footer', 'tabs'] }),
   // One screen at three addresses: what is chosen in it stays while the vouchers are looked at.
-  privateScreen('/checkout', 'customer', 'shop/checkout/checkout-page.tsx', checkoutTexts),
-  privateScreen('/checkout/apply-vouchers', 'customer', 'shop/checkout/checkout-page.tsx', checkoutTexts),
-  privateScreen('/checkout/apply-vouchers/:id', 'customer', 'shop/checkout/checkout-page.tsx', checkoutTexts),
+  privateScreen('/checkout', 'customer', 'shop/checkout/checkout-page.tsx', atCheckout),
+  privateScreen('/checkout/apply-vouchers', 'customer', 'shop/checkout/checkout-page.tsx', atCheckout),
+  privateScreen('/checkout/apply-vouchers/:id', 'customer', 'shop/checkout/checkout-page.tsx', atCheckout),
   // Open to visitors: it asks for the sign-in at its last step.
   privateScreen('/skinvestment/checkout', 'shopper', 'shop/checkout/plan/plan-checkout-page.tsx', { hide: ['tabs'] }),
-  privateScreen('/shipping/choose-address', 'customer', 'shop/checkout/choose-address-page.tsx'),
+  privateScreen('/shipping/choose-address', 'customer', 'shop/checkout/choose-address-page.tsx', { asks: [addresses] }),
   privateScreen('/shipping/add-address', 'customer', 'shop/checkout/address-page.tsx'),
   privateScreen('/shipping/edit-address/:id', 'customer', 'shop/checkout/address-page.tsx'),
   privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx'),
-  privateScreen('/orders', 'customer', 'shop/orders/orders-page.tsx'),
+  privateScreen('/orders', 'customer', 'shop/orders/orders-page.tsx', {
+    asks: [asks(listMyOrders, ({ search }) => askedOf(filtersOf(search)))],
+  }),
   privateScreen('/orders/review', 'customer', 'shop/orders/reviews/reviews-page.tsx'),
   privateScreen('/orders/review/addreview', 'customer', 'shop/orders/reviews/add-review-page.tsx'),
   privateScreen('/orders/plans', 'customer', 'shop/orders/plans/plans-page.tsx'),
-  privateScreen('/orders/plans/:id', 'customer', 'shop/orders/plans/plan-page.tsx'),
-  privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx'),
+  privateScreen('/orders/plans/:id', 'customer', 'shop/orders/plans/plan-page.tsx', {
+    asks: [asks(getSubscription, byId)],
+  }),
+  privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', { asks: [asks(getMyOrder, byId)] }),
   privateScreen('/voucher', 'customer', 'shop/vouchers/vouchers-page.tsx'),
-  privateScreen('/voucher/:id', 'customer', 'shop/vouchers/voucher-page.tsx'),
-  privateScreen('/point', 'customer', 'shop/points/points-page.tsx'),
+  privateScreen('/voucher/:id', 'customer', 'shop/vouchers/voucher-page.tsx', { asks: [asks(getVoucher, byId)] }),
+  privateScreen('/point', 'customer', 'shop/points/points-page.tsx', {
+    asks: [asks(getMyWallet, nothing), asks(getMyPoints, nothing)],
+  }),
   privateScreen('/point/detail', 'customer', 'shop/points/points-detail-page.tsx'),
-  privateScreen('/point/withdraw', 'customer', 'shop/withdraw/withdraw-page.tsx'),
-  privateScreen('/point/withdraw/:id', 'customer', 'shop/withdraw/withdrawal-page.tsx'),
+  privateScreen('/point/withdraw', 'customer', 'shop/withdraw/withdraw-page.tsx', {
+    asks: [asks(getWithdrawalOptions, nothing)],
+  }),
+  privateScreen('/point/withdraw/:id', 'customer', 'shop/withdraw/withdrawal-page.tsx', {
+    asks: [asks(getWithdrawal, byId)],
+  }),
   privateScreen('/customer/support', 'customer', 'shop/support/support-page.tsx'),
   privateScreen('/customer/support/create', 'customer', 'shop/support/create-ticket-page.tsx'),
-  privateScreen('/customer/support/:id', 'customer', 'shop/support/ticket-page.tsx'),
+  privateScreen('/customer/support/:id', 'customer', 'shop/support/ticket-page.tsx', {
+    asks: [asks(getMyTicket, byId)],
+  }),
   privateScreen('/notifications', 'customer', 'shop/notifications/notifications-page.tsx'),
   privateScreen('/favourites', 'customer', 'shop/wishes/favourites-page.tsx'),
-  privateScreen('/affiliate', 'customer', 'shop/affiliate/affiliate-page.tsx'),
-  privateScreen('/profile', 'customer', 'shop/account/profile-page.tsx'),
+  privateScreen('/affiliate', 'customer', 'shop/affiliate/affiliate-page.tsx', {
+    asks: [asks(getAffiliateSummary, nothing)],
+  }),
+  privateScreen('/profile', 'customer', 'shop/account/profile-page.tsx', {
+    asks: [asks(getProfile, nothing), addresses, asks(getMarketingConsent, nothing)],
+  }),
   privateScreen('/add-address', 'customer', 'shop/account/address-page.tsx'),
   privateScreen('/edit-address/:id', 'customer', 'shop/account/address-page.tsx'),
 ]

@@ -19,9 +19,10 @@ import { homeLoader } from './shop/home/home-loader.ts'
  *     through `shared/dates.ts`, the session only through `useSession`.
  *   - `<Head title description path />` gives it its title and canonical address.
  *
- * A private screen (rendered by the browser after its guard): `privateScreen(path, who, file, { hide })`.
+ * A private screen (rendered by the browser after its guard): `privateScreen(path, who, file, { hide, asks })`.
  *   - It fetches with `useQueryCall`, shows the answer with `<QueryScreen>` (`shared/query-screen.tsx`) and acts with
  *     `useActionCall`; forms use `shared/form.tsx`. `<Head title />`.
+ *   - `asks` names what it reads first: that is asked for at the press, beside its code (`runtime/asks.ts`).
  *   - `who` is explained in `runtime/guard.ts`.
  *
  * `hide` names what its layout leaves out.

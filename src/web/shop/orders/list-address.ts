@@ -19,6 +19,11 @@ export function filtersOf(search: URLSearchParams): Filters {
   }
 }
 
+/** What the list is asked for. */
+export function askedOf({ group, search, page }: Filters) {
+  return { query: { page, ...(group ? { status_group: group } : {}), ...(search === '' ? {} : { search }) } }
+}
+
 export function pathOf({ group, search, page }: Filters): string {
   return paths.orders({
     ...(group ? { status: group } : {}),

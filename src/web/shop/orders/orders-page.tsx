@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
-import { filtersOf, pathOf } from './list-address.ts'
+import { askedOf, filtersOf, pathOf } from './list-address.ts'
 import type { Filters } from './list-address.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -78,9 +78,7 @@ function Search({ filters }: { filters: Filters }) {
 
 function Orders({ filters }: { filters: Filters }) {
   const { list: texts } = useTexts(ordersTexts)
-  const { group, search, page } = filters
-  const input = { page, ...(group ? { status_group: group } : {}), ...(search === '' ? {} : { search }) }
-  const query = useQueryCall(listMyOrders, { query: input }, { placeholderData: keepPreviousData })
+  const query = useQueryCall(listMyOrders, askedOf(filters), { placeholderData: keepPreviousData })
   return (
     <>
       <OrderTabs filters={filters} counts={query.data?.counts} />
