@@ -14,7 +14,9 @@ const ofPublicPages = (['shop', 'item', 'cards', 'home', 'list'] as const).map((
   name,
   test: shared.isIn(name),
 }))
-const plan = chunkPlan((id) => isReact.test(id) || shared.isOfPage(id) || ofPublicPages.some(({ test }) => test(id)))
+const plan = chunkPlan(
+  (id) => id.endsWith('.css') || isReact.test(id) || shared.isOfPage(id) || ofPublicPages.some(({ test }) => test(id)),
+)
 const named = 'assets/[hash:12].js'
 
 /**

@@ -9,22 +9,34 @@ export type Part = {
   needs: Set<Part>
 }
 
-/** What one more request costs on a slow line, in characters that it could carry meanwhile. */
-const requestCosts = 40_000
+/** What one more request costs on a slow line, in characters of source that it could carry meanwhile: one is seven of a file. */
+const requestCosts = 300_000
+/** A smaller file is a request for next to nothing. */
+const smallestFile = 4_000
 
-/** Puts parts together, the smallest first, each with the one with which its users save most; `weights` are those of the users. */
+/**
+ * Puts parts together, the smallest first, each with the one with which its users save most; then what is too small for a file
+ * of its own, with the one with which they lose least. `weights` are those of the users.
+ */
 export function putTogether(parts: readonly Part[], weights: readonly number[]): Part[] {
   const weigh = weigher(weights)
   const left = new Set(parts)
+  join(left, weigh, { below: Infinity, saving: 0 })
+  join(left, weigh, { below: smallestFile, saving: -Infinity })
+  return [...left]
+}
+
+function join(left: Set<Part>, weigh: Weigh, { below, saving }: { below: number; saving: number }): void {
   const settled = new Set<Part>()
   for (;;) {
     let smallest: Part | undefined
-    for (const part of left) if (!settled.has(part) && part.size < (smallest?.size ?? Infinity)) smallest = part
-    if (!smallest) return [...left]
+    for (const part of left) if (!settled.has(part) && part.size < (smallest?.size ?? below)) smallest = part
+    if (!smallest) return
     let best: { part: Part; saved: number } | undefined
     for (const part of left) {
-      const saved = part === smallest ? 0 : savedBy(smallest, part, weigh)
-      if (saved > (best?.saved ?? 0)) best = { part, saved }
+      if (part === smallest) continue
+      const saved = savedBy(smallest, part, weigh)
+      if (saved > (best?.saved ?? saving)) best = { part, saved }
     }
     settled.add(smallest)
     if (!best) continue
@@ -54,7 +66,7 @@ function savedBy(a: Part, b: Part, weigh: Weigh): number {
   saved -= weigh(users & ~a.users) * a.size + weigh(users & ~b.users) * b.size
   const seen = new Set([a, b])
   const ahead = [...a.needs, ...b.needs]
-  for (let part = ahead.pop(); part && saved > 0; part = ahead.pop()) {
+  for (let part = ahead.pop(); part; part = ahead.pop()) {
     const more = users & ~part.users
     if (more === 0n || seen.has(part)) continue
     seen.add(part)
