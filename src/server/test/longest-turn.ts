@@ -24,3 +24,24 @@ export async function longestTurn(work: () => unknown): Promise<number> {
   await nextTurn()
   return longest
 }
+
+/** Milliseconds that `readOften` takes on the processor that the bars of the tests are meant for. */
+const ordinaryMs = 30
+const text = JSON.stringify(Array.from({ length: 20_000 }, (_, n) => ({ n, name: `name ${n}` })))
+
+function readOften(): void {
+  for (let times = 0; times < 5; times++) {
+    JSON.parse(text)
+    text.replace(/name \d/g, 'x')
+  }
+}
+
+/** How much longer than an ordinary processor this one needs at the moment, beside whatever else it does; at least 1. */
+export function slowness(): number {
+  const took = Array.from({ length: 5 }, () => {
+    const begin = processorMs()
+    readOften()
+    return processorMs() - begin
+  }).toSorted((a, b) => a - b)
+  return Math.max(1, (took[2] ?? 0) / ordinaryMs)
+}
