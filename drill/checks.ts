@@ -9,7 +9,10 @@ import { buyerPrefix } from './buyers.ts'
 import type { Witness } from './buyers.ts'
 
 /** What the shop has said yes to and does not know any more. */
-export async function lost(db: Db, { orders, payments, refunds }: Witness): Promise<string[]> {
+export async function lost(
+  db: Db,
+  { orders, payments, refunds }: Pick<Witness, 'orders' | 'payments' | 'refunds'>,
+): Promise<string[]> {
   const all = JSON.stringify([...orders].map(([order_id, total]) => ({ order_id, total })))
   const missing = await sql<{ order_id: string }>`
     select a.order_id from json_to_recordset(${all}::json) as a (order_id uuid, total bigint)

@@ -17,9 +17,13 @@ export const clusterPackages = [
 /** What only the drill needs: an object store of Debian's, in place of the one that a shop rents or runs in containers, and who watches. */
 const drillPackages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached', 'prometheus']
 
-/** Installs what is missing where this is root on a Debian, with no service started. Throws with what to do otherwise. */
-export function ensurePackages(): void {
-  const missing = [...clusterPackages, ...drillPackages].filter((name) => !isInstalled(name))
+/** Of the drill of the image, which needs no cluster. */
+const imagePackages = ['buildah', 'debootstrap', 'postgresql-15', 'iproute2', 'util-linux']
+
+/** Installs what is missing for these drills where this is root on a Debian, with no service started. Throws with what to do otherwise. */
+export function ensurePackages(drills: readonly string[]): void {
+  const needed = drills.flatMap((name) => (name === 'image' ? imagePackages : [...clusterPackages, ...drillPackages]))
+  const missing = [...new Set(needed)].filter((name) => !isInstalled(name))
   if (missing.length === 0) return
   const byHand = `apt-get install --no-install-recommends ${missing.join(' ')}`
   if (process.getuid?.() !== 0) throw new Error(`The drill needs packages that only root can install: ${byHand}`)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensurePackages } from './packages.ts'
 
-const help = `npm run drill -- [--only failover,release,store,restore,watch,scale,flash-sale] [--times N] [--faults crash,dead,frozen,cut] [--pooler] [--keep]
+const help = `npm run drill -- [--only failover,release,store,restore,watch,scale,flash-sale,image] [--times N] [--faults crash,dead,frozen,cut] [--pooler] [--keep]
 
 Builds a cluster on this machine from Debian's packages: three machines with etcd, Patroni and PostgreSQL, HAProxy with TLS
 and HTTP/2, PgBouncer, an object store, two servers of the shop. Its files are made by deploy/cluster, as those of a real one are.
@@ -23,6 +23,9 @@ and HTTP/2, PgBouncer, an object store, two servers of the shop. Its files are m
   scale     orders a second with one, two and four server processes over two machines, and through PgBouncer, beside the
             processor and memory that they take; only when it is asked for
   flash-sale  5,000 people want 500 units of one product, all at once and through the waiting room; only when it is asked for
+  image     the image of the shop is built on a base of Debian's packages, and runs with its PostgreSQL on one core and one gigabyte:
+            starts, fills, sells 20 orders a second, is backed up meanwhile, stops and starts again on its volume, and the backup
+            becomes a second shop; only when it is asked for
 
 Needs root on Debian 12, where it installs what is missing. Everything runs in a network and a process space of its own: it takes no port
 of this machine, and nothing is left of it, however it ends. --pooler puts PgBouncer between shops and database, --keep leaves the folder with all
@@ -45,7 +48,7 @@ if (values.help) {
 if (!/^[1-9]\d?$/.test(values.times)) stop('--times takes a number from 1 to 99')
 try {
   if (process.platform !== 'linux') throw new Error('The drill needs Linux')
-  ensurePackages()
+  ensurePackages(values.only.split(','))
   if (process.getuid?.() !== 0) throw new Error('The drill needs root: it makes machines with networks of their own')
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error))
@@ -57,11 +60,17 @@ const inside = fileURLToPath(new URL('inside.ts', import.meta.url))
 const { only, times, faults, pooler } = values
 /** The first process of a process space has to bury the orphans, which a shell does while it waits. */
 const first = ['sh', '-c', '"$@" & wait $!', 'sh']
-const child = spawn(
-  'unshare',
-  ['--net', '--pid', '--fork', '--kill-child', '--mount-proc', ...first, process.execPath, inside],
-  { stdio: 'inherit', env: { ...process.env, DRILL: JSON.stringify({ folder, only, times, faults, pooler }) } },
-)
+const apart = ['--pid', '--fork', '--kill-child', '--mount-proc', ...first, process.execPath]
+if (only.split(',').includes('image')) {
+  // With the network of this machine, which npm needs.
+  const builder = fileURLToPath(new URL('build-image.ts', import.meta.url))
+  const { status } = spawnSync('unshare', [...apart, builder, folder], { stdio: 'inherit' })
+  if (status !== 0) stop(`The image could not be built: ${folder}`)
+}
+const child = spawn('unshare', ['--net', ...apart, inside], {
+  stdio: 'inherit',
+  env: { ...process.env, DRILL: JSON.stringify({ folder, only, times, faults, pooler }) },
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGKILL'))
 child.once('exit', (code) => {
   if (values.keep) console.log(`Logs: ${folder}`)
