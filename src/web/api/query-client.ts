@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Call, CallArguments } from '#contract/call.ts'
 import { readSession, useSession } from '../shared/session/session.ts'
-import { request } from './request.ts'
-import { queryKey } from './use-query-call.ts'
+import { queryOf } from './use-query-call.ts'
 
 /** The answers that private screens read. Repeating is the business of `send`, so it is off here. */
 export const queryClient = new QueryClient({
@@ -24,8 +23,5 @@ useSession.subscribe(({ user_id }) => {
 
 /** Asks for what a screen will read with `useQueryCall`, unless the answer is there and fresh. Never fails. */
 export function askAhead<C extends Call>(call: C, input: CallArguments<C>): Promise<void> {
-  return queryClient.prefetchQuery({
-    queryKey: queryKey(call, input),
-    queryFn: ({ signal }) => request(call, input, { signal }),
-  })
+  return queryClient.prefetchQuery(queryOf(call, input))
 }

@@ -17,9 +17,16 @@ export function useQueryCall<C extends Call>(
 ): UseQueryResult<Output<C>, ApiError<FailureCode<C>>> {
   return useQuery<Output<C>, ApiError<FailureCode<C>>>({
     ...options,
-    queryKey: queryKey(call, input),
-    queryFn: ({ signal }) => request(call, input, { signal }),
+    ...queryOf(call, input),
   })
+}
+
+/** How a call is asked and where its answer is kept, by a screen or ahead of it. */
+export function queryOf<C extends Call>(call: C, input: CallArguments<C>) {
+  return {
+    queryKey: queryKey(call, input),
+    queryFn: ({ signal }: { signal: AbortSignal }) => request(call, input, { signal }),
+  }
 }
 
 /** The key of a call's responses; without input the common prefix of all of them. */
