@@ -5,7 +5,7 @@ import { startProductImport } from '#contract/catalogue/product-imports.ts'
 import { Email, line, lines, Phone, Slug } from '#contract/scalars.ts'
 import { addressOf, networkOf } from '#server/caller-network.ts'
 import { readCsv } from '#server/csv/read-csv.ts'
-import { longestTurn, slowness } from '#server/test/longest-turn.ts'
+import { leastTurn, longestTurn, slowness } from '#server/test/longest-turn.ts'
 import { sendForm } from '#server/test/send-form.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { acceptedEncodings } from './encoding/accepted-encodings.ts'
@@ -103,8 +103,7 @@ const full = (one: string, length = megabyte) =>
  * neighbour on the same core takes. What is slow by itself is slow every time, and counts as an ordinary processor needs it.
  */
 async function turnOf(work: () => unknown): Promise<number> {
-  let best = Infinity
-  for (let tries = 0; tries < 6 && best >= mostTurnMs; tries++) best = Math.min(best, await longestTurn(work))
+  const best = await leastTurn(6, mostTurnMs, () => longestTurn(work))
   return best < mostTurnMs ? best : best / slowness()
 }
 
