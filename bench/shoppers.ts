@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call.ts'
-import { addAddress, listAddresses, register } from '#contract/accounts/accounts.ts'
+import { addAddress, listAddresses } from '#contract/people/addresses.ts'
+import { register } from '#contract/sign-in/sign-in.ts'
 import { changeBusinessSettings, getBusinessSettings } from '#contract/business.ts'
 import { addToCart } from '#contract/orders/cart.ts'
 import { listItemsPublic, listProductsPublic } from '#contract/catalogue/catalogue.ts'

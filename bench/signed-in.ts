@@ -1,4 +1,4 @@
-import { login } from '#contract/accounts/accounts.ts'
+import { login } from '#contract/sign-in/sign-in.ts'
 import type { administrator, siti } from '../src/server/test/demo-people.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'

@@ -1,4 +1,4 @@
-import { listAddresses } from '#contract/accounts/accounts.ts'
+import { listAddresses } from '#contract/people/addresses.ts'
 import { listMyOrders } from '#contract/orders/orders.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addressOf, inCart, plentifulProduct } from './support/given.ts'

@@ -1,4 +1,4 @@
-import { register } from '#contract/accounts/accounts.ts'
+import { register } from '#contract/sign-in/sign-in.ts'
 import { applyReferralCode, getMyReferral } from '#contract/affiliate/referral.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import { addressOf } from './support/given.ts'

@@ -1,4 +1,5 @@
-import { addAddress, deleteAddress, register } from '#contract/accounts/accounts.ts'
+import { addAddress, deleteAddress } from '#contract/people/addresses.ts'
+import { register } from '#contract/sign-in/sign-in.ts'
 import { changeProduct, getAdminProduct } from '#contract/catalogue/products-admin.ts'
 import { cancelOrder, listMyOrders } from '#contract/orders/orders.ts'
 import { getMyWallet } from '#contract/wallet/wallet.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { login } from '#contract/accounts/accounts.ts'
+import { login } from '#contract/sign-in/sign-in.ts'
 import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { getShell } from '#contract/pages.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'

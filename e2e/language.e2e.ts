@@ -1,5 +1,6 @@
-import { forgotPassword, verifyEmail } from '#contract/accounts/account-recovery.ts'
-import { getProfile, login, updateProfile } from '#contract/accounts/accounts.ts'
+import { forgotPassword, verifyEmail } from '#contract/sign-in/account-recovery.ts'
+import { getProfile, updateProfile } from '#contract/people/profile.ts'
+import { login } from '#contract/sign-in/sign-in.ts'
 import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { addToCart } from '#contract/orders/cart.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'

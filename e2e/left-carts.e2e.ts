@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getMarketingConsent } from '#contract/accounts/marketing.ts'
+import { getMarketingConsent } from '#contract/people/marketing.ts'
 import { unsubscribeTokenOf } from '../src/server/modules/people/people.ts'
-import { getProfile } from '#contract/accounts/accounts.ts'
+import { getProfile } from '#contract/people/profile.ts'
 import { administrator, expect, siti, test } from './support/fixtures.ts'
 import { givenVoucher, newCode } from './support/vouchers.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { getMyWallet } from '#contract/wallet/wallet.ts'
 import { adjustWallet } from '#contract/wallet/wallet-admin.ts'
-import { getProfile } from '#contract/accounts/accounts.ts'
+import { getProfile } from '#contract/people/profile.ts'
 import { readyCheckout } from './support/at-checkout.ts'
 import { addressOf, inCart, plentifulProduct } from './support/given.ts'
 import { givenSecondAdmin } from './support/second-admin.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { getProfile, login, logout } from '#contract/accounts/accounts.ts'
+import { getProfile } from '#contract/people/profile.ts'
+import { login, logout } from '#contract/sign-in/sign-in.ts'
 import { listAllOrders, listOrderNotes } from '#contract/orders/orders-admin.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { register } from '#contract/accounts/accounts.ts'
+import { register } from '#contract/sign-in/sign-in.ts'
 import { listBundles } from '#contract/catalogue/bundles-admin.ts'
 import { listAdminPlans } from '#contract/skinvestment/skinvestment-admin.ts'
 import { changeManyProducts } from '#contract/catalogue/products-admin.ts'

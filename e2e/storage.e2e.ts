@@ -1,5 +1,5 @@
 import { getCart } from '#contract/orders/cart.ts'
-import { register } from '#contract/accounts/accounts.ts'
+import { register } from '#contract/sign-in/sign-in.ts'
 import type { Page } from '@playwright/test'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import { expect, shopUrl, test } from './support/fixtures.ts'

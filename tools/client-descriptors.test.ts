@@ -1,20 +1,21 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import * as accounts from '#contract/accounts/accounts.ts'
 import { cancelOrder, placeOrder } from '#contract/orders/orders.ts'
+import * as addresses from '#contract/people/addresses.ts'
+import * as signIn from '#contract/sign-in/sign-in.ts'
 import { descriptorModule, descriptorOf } from './client-descriptors.ts'
 
 test('a browser gets calls and plain constants, each from a module of its own, and no schemas', () => {
-  const text = descriptorModule('/shop/accounts.ts', accounts)
+  const text = descriptorModule('/shop/people.ts', { ...signIn, ...addresses })
 
-  expect(text).toContain('export { login } from "/shop/accounts.ts?client=login"')
+  expect(text).toContain('export { login } from "/shop/people.ts?client=login"')
   expect(text).toContain('export { provinces }')
-  expect(text).not.toMatch(/\b(Profile|AddressInput|SignedIn)\b/)
+  expect(text).not.toMatch(/\b(Address|AddressInput|SignedIn)\b/)
 })
 
 test('of a call only what a client needs is left', () => {
-  expect(JSON.parse(descriptorOf(accounts.login))).toEqual({
+  expect(JSON.parse(descriptorOf(signIn.login))).toEqual({
     method: 'POST',
     path: '/auth/login',
     access: 'anyone',

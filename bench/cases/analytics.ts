@@ -1,5 +1,5 @@
 import type { CallArguments } from '#contract/call.ts'
-import { listCustomers } from '#contract/accounts/customers.ts'
+import { listCustomers } from '#contract/people/customers.ts'
 import { getDashboard } from '#contract/analytics.ts'
 import { calculateSalesMonth, getCohorts, getSalesMonth, getStockCover } from '#contract/sales-analytics.ts'
 import { administrator } from '../../src/server/test/demo-people.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { addAddress } from '#contract/accounts/accounts.ts'
+import { addAddress } from '#contract/people/addresses.ts'
 import { addToCart } from '#contract/orders/cart.ts'
 import { getProductBySlug, listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { checkRates } from '#contract/orders/delivery.ts'

@@ -1,6 +1,6 @@
 import { changeSpecialMember, settleReferralFlag } from '#contract/affiliate/affiliate-admin.ts'
 import { applyReferralCode, getMyReferral } from '#contract/affiliate/referral.ts'
-import { addAddress, listAddresses } from '#contract/accounts/accounts.ts'
+import { addAddress, listAddresses } from '#contract/people/addresses.ts'
 import { sql } from 'kysely'
 import type { Life } from './live-orders.ts'
 import type { Resident } from './fill-people.ts'

@@ -1,6 +1,6 @@
 import type { BodyInput, Output } from '#contract/call.ts'
-import { setMarketingConsent } from '#contract/accounts/marketing.ts'
-import { addAddress } from '#contract/accounts/accounts.ts'
+import { setMarketingConsent } from '#contract/people/marketing.ts'
+import { addAddress } from '#contract/people/addresses.ts'
 import { transaction } from '../../src/server/db/db.ts'
 import { createUser } from '../../src/server/modules/people/people.ts'
 import { createAdmin } from '../../src/server/modules/staff/staff.ts'

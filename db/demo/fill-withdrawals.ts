@@ -1,4 +1,4 @@
-import { getProfile } from '#contract/accounts/accounts.ts'
+import { getProfile } from '#contract/people/profile.ts'
 import { drivePayout, listOutbox } from '#contract/sandbox.ts'
 import { adjustWallet } from '#contract/wallet/wallet-admin.ts'
 import { getMyWallet } from '#contract/wallet/wallet.ts'

@@ -1,4 +1,5 @@
-import { addAddress, register } from '#contract/accounts/accounts.ts'
+import { addAddress } from '#contract/people/addresses.ts'
+import { register } from '#contract/sign-in/sign-in.ts'
 import { addToCart, clearCart } from '#contract/orders/cart.ts'
 import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { checkRates } from '#contract/orders/delivery.ts'

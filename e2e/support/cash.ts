@@ -4,8 +4,9 @@ import {
   updatePhoneNumber,
   verifyEmail,
   verifyPhoneOtp,
-} from '#contract/accounts/account-recovery.ts'
-import { getProfile, listAddresses } from '#contract/accounts/accounts.ts'
+} from '#contract/sign-in/account-recovery.ts'
+import { getProfile } from '#contract/people/profile.ts'
+import { listAddresses } from '#contract/people/addresses.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { drivePayment, listOutbox } from '#contract/sandbox.ts'
 import { createPayment } from '#contract/orders/payments.ts'

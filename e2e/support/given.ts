@@ -1,4 +1,5 @@
-import { addAddress, login } from '#contract/accounts/accounts.ts'
+import { addAddress } from '#contract/people/addresses.ts'
+import { login } from '#contract/sign-in/sign-in.ts'
 import { addToCart } from '#contract/orders/cart.ts'
 import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import type { ListItem } from '#contract/catalogue/catalogue.ts'

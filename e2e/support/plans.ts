@@ -1,4 +1,4 @@
-import { listAddresses } from '#contract/accounts/accounts.ts'
+import { listAddresses } from '#contract/people/addresses.ts'
 import { createPayment } from '#contract/orders/payments.ts'
 import { drivePayment } from '#contract/sandbox.ts'
 import { checkPlanRates, orderPlan, quotePlan } from '#contract/skinvestment/plan-orders.ts'

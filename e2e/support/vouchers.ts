@@ -1,4 +1,4 @@
-import { login } from '#contract/accounts/accounts.ts'
+import { login } from '#contract/sign-in/sign-in.ts'
 import { saveVoucher } from '#contract/vouchers/vouchers.ts'
 import { createVoucher, listVouchers, toggleVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import type { AdminVoucher } from '#contract/vouchers/vouchers-admin.ts'

@@ -1,8 +1,13 @@
-import * as accountRecovery from './accounts/account-recovery.ts'
-import * as accounts from './accounts/accounts.ts'
-import * as admins from './accounts/admins.ts'
-import * as staff from './accounts/staff.ts'
-import * as customers from './accounts/customers.ts'
+import * as auditLog from './audit/audit-log.ts'
+import * as addresses from './people/addresses.ts'
+import * as customers from './people/customers.ts'
+import * as marketing from './people/marketing.ts'
+import * as profile from './people/profile.ts'
+import * as accountRecovery from './sign-in/account-recovery.ts'
+import * as signIn from './sign-in/sign-in.ts'
+import * as social from './sign-in/social.ts'
+import * as admins from './staff/admins.ts'
+import * as staff from './staff/staff.ts'
 import * as affiliate from './affiliate/affiliate.ts'
 import * as affiliateAdmin from './affiliate/affiliate-admin.ts'
 import * as analytics from './analytics.ts'
@@ -20,7 +25,6 @@ import * as content from './content.ts'
 import * as failedTasks from './failed-tasks.ts'
 import * as delivery from './orders/delivery.ts'
 import * as deliveryDocuments from './orders/delivery-documents.ts'
-import * as marketing from './accounts/marketing.ts'
 import * as listViews from './list-views.ts'
 import * as messaging from './messaging.ts'
 import * as notices from './notices.ts'
@@ -45,7 +49,6 @@ import * as sandbox from './sandbox.ts'
 import * as planOrders from './skinvestment/plan-orders.ts'
 import * as skinvestment from './skinvestment/skinvestment.ts'
 import * as skinvestmentAdmin from './skinvestment/skinvestment-admin.ts'
-import * as social from './accounts/social.ts'
 import * as returns from './support/returns.ts'
 import * as savedAnswers from './saved-answers.ts'
 import * as tickets from './support/tickets.ts'
@@ -64,15 +67,18 @@ import * as withdrawals from './wallet/withdrawals.ts'
 import * as withdrawalsAdmin from './wallet/withdrawals-admin.ts'
 
 export const contractFiles = {
-  accounts,
+  signIn,
   accountRecovery,
   social,
+  profile,
+  addresses,
   marketing,
   messaging,
-  admins,
   customers,
+  admins,
   staff,
   listViews,
+  auditLog,
   referral,
   affiliate,
   affiliateAdmin,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Needed } from './accounts/permissions.ts'
+import type { Needed } from './staff/permissions.ts'
 import type { ErrorCode } from './errors.ts'
 import type { PlainKey } from './messages/message.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from './accounts/permissions.ts'
+import type { Permission } from './staff/permissions.ts'
 import type { Language } from './language.ts'
 
 /** Administrators who may open what the notice links to. */

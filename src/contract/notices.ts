@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PermissionName } from './accounts/staff.ts'
+import { PermissionName } from './staff/staff.ts'
 import { defineCall } from './call.ts'
 import { pageOf } from './page.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { provinces } from './accounts/accounts.ts'
+import { provinces } from './people/addresses.ts'
 import { defineCall } from './call.ts'
 import { pageOf, wholeNumber } from './page.ts'
 import { line } from './scalars.ts'

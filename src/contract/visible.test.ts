@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GivenReferralCode } from './affiliate/referral.ts'
 import { TaxNumber } from './affiliate/affiliate.ts'
-import { OneTimeCode } from './accounts/account-recovery.ts'
+import { OneTimeCode } from './sign-in/account-recovery.ts'
 import { AwbNumber } from './orders/delivery.ts'
 import { Email, line, lines, Phone } from './scalars.ts'
 import { VoucherCode } from './vouchers/vouchers.ts'

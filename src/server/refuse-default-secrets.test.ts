@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { login } from '#contract/accounts/accounts.ts'
+import { login } from '#contract/sign-in/sign-in.ts'
 import { transaction } from './db/db.ts'
 import { createAdmin } from '#server/modules/staff/staff.ts'
 import { hashPassword } from '#server/modules/sign-in/sign-in.ts'

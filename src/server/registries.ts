@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { CustomerSections } from '#contract/accounts/customers.ts'
+import type { CustomerSections } from '#contract/people/customers.ts'
 import type { AttentionKind, Dashboard, ListLink } from '#contract/analytics.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { Review, ReviewSummary } from '#contract/reviews/reviews.ts'

@@ -1,5 +1,5 @@
-import type { LinkType } from '#contract/accounts/account-recovery.ts'
-import type { Role } from '#contract/accounts/accounts.ts'
+import type { LinkType } from '#contract/sign-in/account-recovery.ts'
+import type { Role } from '#contract/people/profile.ts'
 import type { Language } from '#contract/language.ts'
 import type { Email } from '#server/mail/mail-parts.ts'
 
@@ -12,9 +12,9 @@ type Nothing = Record<string, never>
 export type Tasks = {
   'mail.send': Email & { message_id: string }
 
-  'accounts.prepare-link': { email: string; type: LinkType; role: Role; language: Language }
-  'accounts.mail-link': { link_id: string }
-  'accounts.send-code': { code_id: string }
+  'sign-in.prepare-link': { email: string; type: LinkType; role: Role; language: Language }
+  'sign-in.mail-link': { link_id: string }
+  'sign-in.send-code': { code_id: string }
 
   'catalogue.check-import': { import_id: string }
   'catalogue.apply-import': { import_id: string }
@@ -67,9 +67,9 @@ export const usualAttempts = 8
 export const maxAttempts: { readonly [K in TaskKind]?: number } = {
   // About four hours: a relay may be away for long, and a mail may be late.
   'mail.send': 14,
-  'accounts.mail-link': 10,
+  'sign-in.mail-link': 10,
   // A code is valid for five minutes.
-  'accounts.send-code': 4,
+  'sign-in.send-code': 4,
   'catalogue.check-import': 3,
   'catalogue.apply-import': 5,
   'delivery.book': 12,

@@ -1,4 +1,4 @@
-import { sendPhoneOtp, verifyPhoneOtp } from '#contract/accounts/account-recovery.ts'
+import { sendPhoneOtp, verifyPhoneOtp } from '#contract/sign-in/account-recovery.ts'
 import { withDatabase } from '../../bench-database.ts'
 import { show } from '../../measure.ts'
 import type { ServerUnderTest } from '../../server-under-test.ts'

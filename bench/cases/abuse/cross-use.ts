@@ -5,8 +5,9 @@ import {
   updatePhoneNumber,
   verifyEmail,
   verifyPhoneOtp,
-} from '#contract/accounts/account-recovery.ts'
-import { getProfile, login, refreshToken } from '#contract/accounts/accounts.ts'
+} from '#contract/sign-in/account-recovery.ts'
+import { getProfile } from '#contract/people/profile.ts'
+import { login, refreshToken } from '#contract/sign-in/sign-in.ts'
 import { advanceClock } from '#contract/sandbox.ts'
 import { shopClient } from '../../../src/server/test/shop-client.ts'
 import { show } from '../../measure.ts'

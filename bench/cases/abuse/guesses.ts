@@ -1,4 +1,4 @@
-import { login } from '#contract/accounts/accounts.ts'
+import { login } from '#contract/sign-in/sign-in.ts'
 import { shopClient } from '../../../src/server/test/shop-client.ts'
 import { show } from '../../measure.ts'
 import type { ServerUnderTest } from '../../server-under-test.ts'

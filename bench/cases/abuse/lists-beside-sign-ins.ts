@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listAddresses, login } from '#contract/accounts/accounts.ts'
+import { listAddresses } from '#contract/people/addresses.ts'
+import { login } from '#contract/sign-in/sign-in.ts'
 import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
 import { listMyOrders } from '#contract/orders/orders.ts'
 import { siti } from '../../../src/server/test/demo-people.ts'

@@ -1,5 +1,5 @@
-import { register } from '#contract/accounts/accounts.ts'
-import type { SignedIn } from '#contract/accounts/accounts.ts'
+import { register } from '#contract/sign-in/sign-in.ts'
+import type { SignedIn } from '#contract/sign-in/sign-in.ts'
 import { listOutbox } from '#contract/sandbox.ts'
 import { shopClient } from '../../../src/server/test/shop-client.ts'
 import type { Client } from '../../../src/server/test/shop-client.ts'

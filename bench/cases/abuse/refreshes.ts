@@ -1,4 +1,5 @@
-import { getProfile, refreshToken } from '#contract/accounts/accounts.ts'
+import { getProfile } from '#contract/people/profile.ts'
+import { refreshToken } from '#contract/sign-in/sign-in.ts'
 import { shopClient } from '../../../src/server/test/shop-client.ts'
 import { show } from '../../measure.ts'
 import type { ServerUnderTest } from '../../server-under-test.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { register } from '#contract/accounts/accounts.ts'
+import { register } from '#contract/sign-in/sign-in.ts'
 import { shopClient } from '../../../src/server/test/shop-client.ts'
 import { withDatabase } from '../../bench-database.ts'
 import { show } from '../../measure.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { login, refreshToken } from '#contract/accounts/accounts.ts'
+import { login, refreshToken } from '#contract/sign-in/sign-in.ts'
 import type { Call, CallArguments, Output } from '#contract/call.ts'
 import { benchFetch } from '../../bench-fetch.ts'
 import { sendForm } from '../../../src/server/test/send-form.ts'

@@ -1,4 +1,5 @@
-import { addAddress, login, register } from '#contract/accounts/accounts.ts'
+import { addAddress } from '#contract/people/addresses.ts'
+import { login, register } from '#contract/sign-in/sign-in.ts'
 import { getBusinessSettings, changeBusinessSettings } from '#contract/business.ts'
 import { listPaymentServices } from '#contract/orders/payments.ts'
 import { benchAddress } from '../../shoppers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provinces } from '#contract/accounts/accounts.ts'
+import { provinces } from '#contract/people/addresses.ts'
 import { Email, Phone } from '#contract/scalars.ts'
 import { Origin } from '#contract/business.ts'
 import { settingsOf } from '#server/modules/business/default-settings.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CustomerStatus } from '../accounts/customers.ts'
+import { CustomerStatus } from '../people/customers.ts'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { BasisPoints, Rupiah } from '../money.ts'

@@ -1,6 +1,6 @@
 import { KeptMessage } from '../messages/kept.ts'
 import * as z from 'zod'
-import { Address } from '../accounts/accounts.ts'
+import { Address } from '../people/addresses.ts'
 import { defineCall } from '../call.ts'
 import { Amounts } from './amounts.ts'
 import { UnavailableReason } from './cart.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Role } from '../accounts/accounts.ts'
+import { Role } from '../people/profile.ts'
 import { defineCall } from '../call.ts'
 import { RefundState } from '../orders/orders.ts'
 import { orJsonText } from '../json-text.ts'

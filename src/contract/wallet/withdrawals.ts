@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { OneTimeCode } from '../accounts/account-recovery.ts'
+import { OneTimeCode } from '../sign-in/account-recovery.ts'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { KeptMessage } from '../messages/kept.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#contract/all-calls.ts'
 import type { Call } from '#contract/call.ts'
-import { forgotPassword } from '#contract/accounts/account-recovery.ts'
+import { forgotPassword } from '#contract/sign-in/account-recovery.ts'
 import { listProductsPublic } from '#contract/catalogue/catalogue.ts'
 import { testShop } from '#server/test/test-shop.ts'
 

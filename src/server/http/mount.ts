@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isAllowed } from '#contract/accounts/permissions.ts'
+import { isAllowed } from '#contract/staff/permissions.ts'
 import type { Call } from '#contract/call.ts'
 import { errorsOf } from '#contract/errors-of.ts'
 import { FileAnswer } from '#contract/file.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { addAddress } from '#contract/accounts/accounts.ts'
+import { addAddress } from '#contract/people/addresses.ts'
 import { startProductImport } from '#contract/catalogue/product-imports.ts'
 import { createServer } from '#server/http/create-server.ts'
 import { testShop } from '#server/test/test-shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { login } from '#contract/accounts/accounts.ts'
+import { login } from '#contract/sign-in/sign-in.ts'
 import { allCalls } from '#contract/all-calls.ts'
 import type { NamedCall } from '#contract/all-calls.ts'
 import type { Call } from '#contract/call.ts'

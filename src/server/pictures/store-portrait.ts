@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pLimit from 'p-limit'
-import { portraitMaxBytes } from '#contract/accounts/accounts.ts'
+import { portraitMaxBytes } from '#contract/people/profile.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

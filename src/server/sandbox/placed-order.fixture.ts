@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import type { Call } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx, System } from '#server/context.ts'

@@ -1,5 +1,5 @@
-import { addAddress } from '#contract/accounts/accounts.ts'
-import type { Address } from '#contract/accounts/accounts.ts'
+import { addAddress } from '#contract/people/addresses.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import type { BodyInput } from '#contract/call.ts'
 import type { TestActor } from './actors.ts'
 

@@ -1,4 +1,4 @@
-import { addAddress } from '#contract/accounts/accounts.ts'
+import { addAddress } from '#contract/people/addresses.ts'
 import { addBundleToCart, addToCart } from '#contract/orders/cart.ts'
 import type { CallArguments } from '#contract/call.ts'
 import { checkRates, createDelivery } from '#contract/orders/delivery.ts'

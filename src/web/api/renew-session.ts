@@ -1,4 +1,4 @@
-import { refreshToken } from '#contract/accounts/accounts.ts'
+import { refreshToken } from '#contract/sign-in/sign-in.ts'
 import { signInOverForm } from '../shared/drafts/unsaved.ts'
 import { endSession, readSession, reloadSession, writeTokens } from '../shared/session/session.ts'
 

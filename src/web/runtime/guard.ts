@@ -1,6 +1,6 @@
 import { redirect, replace } from 'react-router'
 import type { MiddlewareFunction } from 'react-router'
-import type { Role } from '#contract/accounts/accounts.ts'
+import type { Role } from '#contract/people/profile.ts'
 import { paths } from '../paths.ts'
 import { readSession } from '../shared/session/session.ts'
 import { isSignInWindow } from '../shared/sign-in/social-request.ts'

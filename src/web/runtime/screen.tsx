@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Needed } from '#contract/accounts/permissions.ts'
+import type { Needed } from '#contract/staff/permissions.ts'
 import { data, redirect } from 'react-router'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { RouteErrorBoundary } from './error-boundary.tsx'

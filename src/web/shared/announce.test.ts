@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { login } from '#contract/accounts/accounts.ts'
+import { login } from '#contract/sign-in/sign-in.ts'
 import { addToCart } from '#contract/orders/cart.ts'
 import { bundleMessages } from '#contract/catalogue/bundles-admin.ts'
 import { textsIn } from '../texts/texts-in.ts'

@@ -1,7 +1,7 @@
 import { languageQuery } from '#contract/language.ts'
 import type { Language } from '#contract/language.ts'
 import type { PlainKey } from '#contract/messages/message.ts'
-import { updateProfile } from '#contract/accounts/accounts.ts'
+import { updateProfile } from '#contract/people/profile.ts'
 import { request } from '../api/request.ts'
 import { noteLeaving } from '../runtime/being-left.ts'
 import { isReachable } from '../runtime/connection.ts'

@@ -1,4 +1,4 @@
-import { getProfile } from '#contract/accounts/accounts.ts'
+import { getProfile } from '#contract/people/profile.ts'
 import type { Language } from '#contract/language.ts'
 import { request } from '../api/request.ts'
 import { isChosenHere } from './language-chosen.ts'

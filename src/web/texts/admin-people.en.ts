@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/accounts/audit-actions.ts'
+import type { AuditAction } from '#contract/audit/audit-actions.ts'
 import { fields } from './log-fields.en.ts'
 import { values } from './log-values.en.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission, PermissionSetCode } from '#contract/accounts/permissions.ts'
+import type { Permission, PermissionSetCode } from '#contract/staff/permissions.ts'
 
 /** What administrators may do, by permission. */
 export const permissions: Record<Permission, string> = {

@@ -4,7 +4,7 @@
  * Owns the table audit_log. Everything that an administrator writes adds its entry in its own transaction; records with a
  * version are edited by `defineRecord` (decision 139). Names of subjects come from the registry `subject_names`.
  */
-import * as calls from '#contract/accounts/admins.ts'
+import * as calls from '#contract/audit/audit-log.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Entry } from '#server/registries.ts'
 import { listAuditLog, loadOwnActions } from './audit-log.queries.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/accounts/admins.ts'
+import type { AuditEntry } from '#contract/audit/audit-log.ts'
 import type { Db } from '#server/db/db.ts'
 import { entriesOf } from '#server/registries.ts'
 

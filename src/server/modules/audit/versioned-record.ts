@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/accounts/audit-actions.ts'
+import type { AuditAction } from '#contract/audit/audit-actions.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/accounts/audit-actions.ts'
+import type { AuditAction } from '#contract/audit/audit-actions.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { listAuditLog } from '#contract/accounts/admins.ts'
+import { listAuditLog } from '#contract/audit/audit-log.ts'
 import * as calls from '#contract/business.ts'
 import { getShell } from '#contract/pages.ts'
 import { listPaymentServices } from '#contract/orders/payments.ts'

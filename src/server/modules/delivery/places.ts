@@ -1,4 +1,4 @@
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import type { Settings } from '#server/modules/business/business.ts'
 import type { Contact, Place } from '#server/ports/delivery/delivery-port.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { listAuditLog } from '#contract/accounts/admins.ts'
+import { listAuditLog } from '#contract/audit/audit-log.ts'
 import { changeBusinessSettings, getBusinessSettings } from '#contract/business.ts'
 import type { Call } from '#contract/call.ts'
 import { createDelivery } from '#contract/orders/delivery.ts'

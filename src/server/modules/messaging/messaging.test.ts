@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiveMessageStatus } from '#contract/accounts/account-recovery.ts'
+import { receiveMessageStatus } from '#contract/sign-in/account-recovery.ts'
 import { listCodeJourneys, verifyMessagingHook } from '#contract/messaging.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { whatsappHost } from '#server/test/simulators/whatsapp-host.ts'

@@ -7,7 +7,7 @@
 import * as calls from '#contract/messaging.ts'
 import { inBackground } from '#server/db/db.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
-import { receiveMessageStatus as receiveMessageStatusCall } from '#contract/accounts/account-recovery.ts'
+import { receiveMessageStatus as receiveMessageStatusCall } from '#contract/sign-in/account-recovery.ts'
 import { serve } from '#server/http/serve.ts'
 import { listCodeJourneys } from './messaging.queries.ts'
 import { receiveMessageStatus } from './receive-message-status.ts'

@@ -1,4 +1,4 @@
-import type { receiveMessageStatus as receiveMessageStatusCall } from '#contract/accounts/account-recovery.ts'
+import type { receiveMessageStatus as receiveMessageStatusCall } from '#contract/sign-in/account-recovery.ts'
 import type { Output } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx, System } from '#server/context.ts'

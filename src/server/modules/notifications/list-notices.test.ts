@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allNotices } from '#contract/all-notices.ts'
-import { setAdminSets } from '#contract/accounts/staff.ts'
+import { setAdminSets } from '#contract/staff/staff.ts'
 import { listNotices } from '#contract/notices.ts'
 import { testShop } from '#server/test/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Permission } from '#contract/accounts/permissions.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
 import type { Language } from '#contract/language.ts'
 import { messageIn } from '#contract/messages/in-language.ts'
 import { say } from '#contract/messages/message.ts'

@@ -1,4 +1,4 @@
-import type { AccountFacts } from '#contract/accounts/account-notices.ts'
+import type { AccountFacts } from '#contract/people/account-notices.ts'
 import type { Notice } from '#contract/notice.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'

@@ -1,4 +1,5 @@
-import type { Profile, SignedIn } from '#contract/accounts/accounts.ts'
+import type { Profile } from '#contract/people/profile.ts'
+import type { SignedIn } from '#contract/sign-in/sign-in.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 

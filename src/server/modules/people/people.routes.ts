@@ -1,5 +1,6 @@
-import * as calls from '#contract/accounts/accounts.ts'
-import * as marketing from '#contract/accounts/marketing.ts'
+import * as addresses from '#contract/people/addresses.ts'
+import * as profile from '#contract/people/profile.ts'
+import * as marketing from '#contract/people/marketing.ts'
 import * as referral from '#contract/affiliate/referral.ts'
 import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
@@ -21,22 +22,22 @@ import { updateProfile } from './update-profile.ts'
 
 export const peopleRoutes = [
   ...customerRoutes,
-  serve(calls.getProfile, (ctx) => getProfile(ctx.db, ctx.actor.id)),
-  serve(calls.updateProfile, (ctx, { body }) => updateProfile(ctx, body)),
+  serve(profile.getProfile, (ctx) => getProfile(ctx.db, ctx.actor.id)),
+  serve(profile.updateProfile, (ctx, { body }) => updateProfile(ctx, body)),
   serve(marketing.getMarketingConsent, (ctx) => readMarketingConsent(ctx.db, ctx.actor.id)),
   serve(marketing.setMarketingConsent, (ctx, { body }) => setMarketingConsent(ctx, body.is_agreed)),
   serve(marketing.unsubscribe, (ctx, { query }) => unsubscribe(ctx, query.token)),
-  serve(calls.uploadProfilePicture, (ctx, { files }) => setProfilePicture(ctx, files)),
-  serve(calls.deleteProfilePicture, (ctx) => deleteProfilePicture(ctx)),
-  serve(calls.exportMyData, (ctx) => exportMyData(ctx)),
+  serve(profile.uploadProfilePicture, (ctx, { files }) => setProfilePicture(ctx, files)),
+  serve(profile.deleteProfilePicture, (ctx) => deleteProfilePicture(ctx)),
+  serve(profile.exportMyData, (ctx) => exportMyData(ctx)),
   serve(referral.validateReferralCode, (ctx, { params }) => validateReferralCode(ctx, params.code)),
   serve(referral.getMyReferral, (ctx) => getMyReferral(ctx)),
   serve(referral.changeReferralCode, (ctx, { body }) => changeReferralCode(ctx, body.code)),
   serve(referral.applyReferralCode, (ctx, { body }) => applyReferralCode(ctx, body.code)),
-  serve(calls.listAddresses, async (ctx) => wholeList(await listAddresses(ctx.db, ctx.actor.id))),
-  serve(calls.addAddress, (ctx, { body }) => addAddress(ctx, body)),
-  serve(calls.getAddress, (ctx, { params }) => requireAddress(ctx.db, ctx.actor.id, params.id)),
-  serve(calls.editAddress, (ctx, { params, body }) => editAddress(ctx, params.id, body)),
-  serve(calls.deleteAddress, (ctx, { params }) => deleteAddress(ctx, params.id)),
-  serve(calls.setDefaultAddress, (ctx, { params }) => setDefaultAddress(ctx, params.id)),
+  serve(addresses.listAddresses, async (ctx) => wholeList(await listAddresses(ctx.db, ctx.actor.id))),
+  serve(addresses.addAddress, (ctx, { body }) => addAddress(ctx, body)),
+  serve(addresses.getAddress, (ctx, { params }) => requireAddress(ctx.db, ctx.actor.id, params.id)),
+  serve(addresses.editAddress, (ctx, { params, body }) => editAddress(ctx, params.id, body)),
+  serve(addresses.deleteAddress, (ctx, { params }) => deleteAddress(ctx, params.id)),
+  serve(addresses.setDefaultAddress, (ctx, { params }) => setDefaultAddress(ctx, params.id)),
 ]

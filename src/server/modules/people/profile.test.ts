@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changePassword, getProfile, updateProfile } from '#contract/accounts/accounts.ts'
+import { changePassword } from '#contract/sign-in/sign-in.ts'
+import { getProfile, updateProfile } from '#contract/people/profile.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
 const shop = await testShop()

@@ -1,4 +1,4 @@
-import type { Profile, updateProfile as call } from '#contract/accounts/accounts.ts'
+import type { Profile, updateProfile as call } from '#contract/people/profile.ts'
 import type { Body } from '#contract/call.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

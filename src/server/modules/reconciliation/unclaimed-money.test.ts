@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { closeAccount } from '#contract/accounts/accounts.ts'
+import { closeAccount } from '#contract/sign-in/sign-in.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { getAnyOrder } from '#contract/orders/orders-admin.ts'
 import * as calls from '#contract/orders/reconciliation.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { provinces } from '#contract/accounts/accounts.ts'
+import type { provinces } from '#contract/people/addresses.ts'
 import { keyOf, plainText, plainWords } from './region-words.ts'
 
 export type ProvinceName = (typeof provinces)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provinces } from '#contract/accounts/accounts.ts'
+import { provinces } from '#contract/people/addresses.ts'
 import { listRegions } from '#contract/regions.ts'
 import { AppError } from '#server/app-error.ts'
 import { testShop } from '#server/test/test-shop.ts'

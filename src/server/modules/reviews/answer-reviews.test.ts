@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAuditLog } from '#contract/accounts/admins.ts'
+import { listAuditLog } from '#contract/audit/audit-log.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { listOutbox } from '#contract/sandbox.ts'
 import * as admin from '#contract/reviews/reviews-admin.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { uploadProfilePicture } from '#contract/accounts/accounts.ts'
+import { uploadProfilePicture } from '#contract/people/profile.ts'
 import { getAdminReview, setReviewVisibility } from '#contract/reviews/reviews-admin.ts'
 import * as calls from '#contract/reviews/reviews.ts'
 import type { OwnReview, ReviewMedium } from '#contract/reviews/reviews.ts'

@@ -1,5 +1,5 @@
-import { passwordChanged } from '#contract/accounts/account-notices.ts'
-import type { changePassword as call } from '#contract/accounts/accounts.ts'
+import { passwordChanged } from '#contract/people/account-notices.ts'
+import type { changePassword as call } from '#contract/sign-in/sign-in.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

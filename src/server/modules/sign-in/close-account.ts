@@ -1,4 +1,4 @@
-import type { closeAccount as call } from '#contract/accounts/accounts.ts'
+import type { closeAccount as call } from '#contract/sign-in/sign-in.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

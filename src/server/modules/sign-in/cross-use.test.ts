@@ -6,8 +6,9 @@ import {
   updatePhoneNumber,
   verifyEmail,
   verifyPhoneOtp,
-} from '#contract/accounts/account-recovery.ts'
-import { getProfile, refreshToken, register } from '#contract/accounts/accounts.ts'
+} from '#contract/sign-in/account-recovery.ts'
+import { getProfile } from '#contract/people/profile.ts'
+import { refreshToken, register } from '#contract/sign-in/sign-in.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Ctx } from '#server/context.ts'
 import { testShop } from '#server/test/test-shop.ts'

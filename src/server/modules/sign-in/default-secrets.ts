@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts/accounts.ts'
+import type { Role } from '#contract/people/profile.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { removePassword } from '#server/modules/people/people.ts'
 import { dropPasswordLinks } from './links/account-link.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkEmailAvailability, getProfile, login, register } from '#contract/accounts/accounts.ts'
+import { checkEmailAvailability, login, register } from '#contract/sign-in/sign-in.ts'
+import { getProfile } from '#contract/people/profile.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { confirmEmail } from '#contract/accounts/account-recovery.ts'
+import { confirmEmail } from '#contract/sign-in/account-recovery.ts'
 import { linkFor } from '#server/test/mailbox.fixture.ts'
 
 const shop = await testShop()

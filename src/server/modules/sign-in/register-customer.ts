@@ -1,4 +1,4 @@
-import type { register, SignedIn } from '#contract/accounts/accounts.ts'
+import type { register, SignedIn } from '#contract/sign-in/sign-in.ts'
 import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'

@@ -31,7 +31,7 @@ const keepDays = 7
 
 /** Expired rows stay for a few days, because people ask why theirs did not work. */
 const forgetExpiredTask = defineRecurringTask({
-  kind: 'accounts.forget-expired',
+  kind: 'sign-in.forget-expired',
   everySeconds: 86_400,
   run: async (ctx) => {
     const db = inBackground(ctx.db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addAddress, closeAccount, editAddress } from '#contract/accounts/accounts.ts'
+import { addAddress, editAddress } from '#contract/people/addresses.ts'
+import { closeAccount } from '#contract/sign-in/sign-in.ts'
 import { getDashboard } from '#contract/analytics.ts'
 import { makePackingSlips, makePickList } from '#contract/orders/delivery-documents.ts'
 import { changeOrderPayment, listPaymentOffers } from '#contract/orders/order-payment.ts'

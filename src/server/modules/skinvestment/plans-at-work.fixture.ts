@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addAddress } from '#contract/accounts/accounts.ts'
+import { addAddress } from '#contract/people/addresses.ts'
 import { createDelivery } from '#contract/orders/delivery.ts'
 import { changeOrderStatus } from '#contract/orders/orders-admin.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addAddress } from '#contract/accounts/accounts.ts'
+import { addAddress } from '#contract/people/addresses.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { cancelOrder, completeOrder, getMyOrder } from '#contract/orders/orders.ts'
 import { orderPlan, quotePlan } from '#contract/skinvestment/plan-orders.ts'

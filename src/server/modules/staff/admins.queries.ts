@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminAccount, listAdmins as listAdminsCall } from '#contract/accounts/admins.ts'
+import type { AdminAccount, listAdmins as listAdminsCall } from '#contract/staff/admins.ts'
 import type { Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'

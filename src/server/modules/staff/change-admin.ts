@@ -1,5 +1,5 @@
-import type { AdminAccount, changeAdmin as call } from '#contract/accounts/admins.ts'
-import type { AuditAction } from '#contract/accounts/audit-actions.ts'
+import type { AdminAccount, changeAdmin as call } from '#contract/staff/admins.ts'
+import type { AuditAction } from '#contract/audit/audit-actions.ts'
 import type { Body } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

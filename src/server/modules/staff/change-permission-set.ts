@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PermissionSetCode } from '#contract/accounts/permissions.ts'
-import type { changePermissionSet as call, PermissionSet } from '#contract/accounts/staff.ts'
+import type { PermissionSetCode } from '#contract/staff/permissions.ts'
+import type { changePermissionSet as call, PermissionSet } from '#contract/staff/staff.ts'
 import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import type { PermissionSetCode } from '#contract/accounts/permissions.ts'
+import type { PermissionSetCode } from '#contract/staff/permissions.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { createUser } from '#server/modules/people/people.ts'

@@ -1,4 +1,4 @@
-import type { AdminAccount, inviteAdmin as call } from '#contract/accounts/admins.ts'
+import type { AdminAccount, inviteAdmin as call } from '#contract/staff/admins.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

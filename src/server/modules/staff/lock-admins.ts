@@ -1,4 +1,4 @@
-import type { PermissionSetCode } from '#contract/accounts/permissions.ts'
+import type { PermissionSetCode } from '#contract/staff/permissions.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'

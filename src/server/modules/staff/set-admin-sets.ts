@@ -1,4 +1,4 @@
-import type { setAdminSets as call } from '#contract/accounts/staff.ts'
+import type { setAdminSets as call } from '#contract/staff/staff.ts'
 import type { Body, Output } from '#contract/call.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -6,7 +6,7 @@ import { emit } from '#server/events.ts'
 import { differences, writeAudit } from '#server/modules/audit/audit.ts'
 import { lockAdmins } from './lock-admins.ts'
 import { sql } from 'kysely'
-import type { PermissionSetCode } from '#contract/accounts/permissions.ts'
+import type { PermissionSetCode } from '#contract/staff/permissions.ts'
 import type { Tx } from '#server/db/db.ts'
 
 /**

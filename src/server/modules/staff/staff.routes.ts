@@ -1,5 +1,5 @@
-import * as admins from '#contract/accounts/admins.ts'
-import * as staff from '#contract/accounts/staff.ts'
+import * as admins from '#contract/staff/admins.ts'
+import * as staff from '#contract/staff/staff.ts'
 import * as viewCalls from '#contract/list-views.ts'
 import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'

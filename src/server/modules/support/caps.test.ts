@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadProfilePicture } from '#contract/accounts/accounts.ts'
+import { uploadProfilePicture } from '#contract/people/profile.ts'
 import { countUnread, listNotifications, readAllNotifications } from '#contract/notifications.ts'
 import { closeMyTicket, listMyTickets } from '#contract/support/tickets.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'

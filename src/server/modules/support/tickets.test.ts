@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { closeAccount, exportMyData } from '#contract/accounts/accounts.ts'
+import { closeAccount } from '#contract/sign-in/sign-in.ts'
+import { exportMyData } from '#contract/people/profile.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import * as adminCalls from '#contract/support/tickets-admin.ts'
 import * as calls from '#contract/support/tickets.ts'

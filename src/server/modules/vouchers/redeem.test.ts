@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteProduct } from '#contract/catalogue/products-admin.ts'
-import { listAuditLog } from '#contract/accounts/admins.ts'
+import { listAuditLog } from '#contract/audit/audit-log.ts'
 import { cancelOrder, placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import * as calls from '#contract/vouchers/vouchers.ts'
 import { givenVoucher } from '#server/test/given-voucher.ts'

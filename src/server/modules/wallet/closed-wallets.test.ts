@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { closeAccount } from '#contract/accounts/accounts.ts'
+import { closeAccount } from '#contract/sign-in/sign-in.ts'
 import { adjustWallet, getLedger } from '#contract/wallet/wallet-admin.ts'
 import { transaction } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'

@@ -4,7 +4,7 @@ import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
-import type { CustomerSections } from '#contract/accounts/customers.ts'
+import type { CustomerSections } from '#contract/people/customers.ts'
 
 /** What the wallet says in the registries. */
 export const walletEntries: Entry[] = [

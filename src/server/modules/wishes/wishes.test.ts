@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { closeAccount, exportMyData } from '#contract/accounts/accounts.ts'
+import { closeAccount } from '#contract/sign-in/sign-in.ts'
+import { exportMyData } from '#contract/people/profile.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import * as calls from '#contract/wishes.ts'
 import { transaction } from '#server/db/db.ts'

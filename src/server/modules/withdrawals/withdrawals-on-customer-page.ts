@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CustomerSections } from '#contract/accounts/customers.ts'
+import type { CustomerSections } from '#contract/people/customers.ts'
 import type { Db } from '#server/db/db.ts'
 
 type Section = CustomerSections['withdrawals']

@@ -1,4 +1,4 @@
-import type { AdminAccount, AdminStatus } from '#contract/accounts/admins.ts'
+import type { AdminAccount, AdminStatus } from '#contract/staff/admins.ts'
 import { Moment } from '../../shared/admin-list/moment.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'

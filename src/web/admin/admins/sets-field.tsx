@@ -1,5 +1,5 @@
-import { permissionSets } from '#contract/accounts/permissions.ts'
-import type { PermissionSetCode } from '#contract/accounts/permissions.ts'
+import { permissionSets } from '#contract/staff/permissions.ts'
+import type { PermissionSetCode } from '#contract/staff/permissions.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { adminTexts } from '../../texts/admin.en.ts'

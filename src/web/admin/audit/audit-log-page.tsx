@@ -1,5 +1,5 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { listAuditLog } from '#schemas/accounts/admins.ts'
+import { listAuditLog } from '#schemas/audit/audit-log.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/accounts/admins.ts'
+import type { AuditEntry } from '#contract/audit/audit-log.ts'
 
 /** A field that an entry has a change of. */
 export type Change = { field: string; before: unknown; after: unknown }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/accounts/admins.ts'
+import type { AuditEntry } from '#contract/audit/audit-log.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'

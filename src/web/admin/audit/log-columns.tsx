@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AuditEntry } from '#contract/accounts/admins.ts'
+import type { AuditEntry } from '#contract/audit/audit-log.ts'
 import { dayAndTime, shortDay } from '../../shared/dates.ts'
 import type { Language } from '#contract/language.ts'
 import type { TableColumn } from '../../ui/display/table-columns.ts'

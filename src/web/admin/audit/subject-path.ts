@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/accounts/admins.ts'
+import type { AuditEntry } from '#contract/audit/audit-log.ts'
 import { adminPaths } from '../../admin-paths.ts'
 
 const screens: Record<string, (id: string) => string> = {

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { listAuditLog } from '#contract/accounts/admins.ts'
+import type { listAuditLog } from '#contract/audit/audit-log.ts'
 import { useTexts } from '../../shared/language.tsx'
 import type { FiltersOf } from '../../shared/admin-list/list-filter.ts'
 import type { ListQuery } from '../../shared/admin-list/list-query.ts'

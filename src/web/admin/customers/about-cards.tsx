@@ -1,5 +1,5 @@
-import type { Address } from '#contract/accounts/accounts.ts'
-import type { CustomerDetail } from '#contract/accounts/customers.ts'
+import type { Address } from '#contract/people/addresses.ts'
+import type { CustomerDetail } from '#contract/people/customers.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { day, dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CustomerRow } from '#contract/accounts/customers.ts'
+import type { CustomerRow } from '#contract/people/customers.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import type { ListColumn } from '../../shared/admin-list/admin-list-screen.tsx'
 import { Moment } from '../../shared/admin-list/moment.tsx'

@@ -1,5 +1,5 @@
-import { buyings, customerStatuses } from '#contract/accounts/customers.ts'
-import type { listCustomers } from '#contract/accounts/customers.ts'
+import { buyings, customerStatuses } from '#contract/people/customers.ts'
+import type { listCustomers } from '#contract/people/customers.ts'
 import type { Output } from '#contract/call.ts'
 import type { FiltersOf } from '../../shared/admin-list/list-filter.ts'
 import type { ListQuery } from '../../shared/admin-list/list-query.ts'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { getCustomer } from '#contract/accounts/customers.ts'
-import type { CustomerDetail } from '#contract/accounts/customers.ts'
+import { getCustomer } from '#contract/people/customers.ts'
+import type { CustomerDetail } from '#contract/people/customers.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'

@@ -1,6 +1,6 @@
 import UsersRound from 'lucide-react/icons/users-round'
-import { exportCustomers } from '#contract/accounts/customers.ts'
-import { listCustomers } from '#schemas/accounts/customers.ts'
+import { exportCustomers } from '#contract/people/customers.ts'
+import { listCustomers } from '#schemas/people/customers.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import { ExportButton } from '../../shared/admin-list/export-button.tsx'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CustomerDetail } from '#contract/accounts/customers.ts'
+import type { CustomerDetail } from '#contract/people/customers.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'

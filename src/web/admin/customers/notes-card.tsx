@@ -1,5 +1,5 @@
-import { addCustomerNote, getCustomer } from '#contract/accounts/customers.ts'
-import type { CustomerDetail } from '#contract/accounts/customers.ts'
+import { addCustomerNote, getCustomer } from '#contract/people/customers.ts'
+import type { CustomerDetail } from '#contract/people/customers.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { NoteForm, NoteList } from '../../shared/admin/notes.tsx'
 import { useTexts } from '../../shared/language.tsx'

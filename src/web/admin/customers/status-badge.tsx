@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '#contract/accounts/customers.ts'
+import type { CustomerStatus } from '#contract/people/customers.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'

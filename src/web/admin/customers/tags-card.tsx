@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { getCustomer, listCustomers, mostTags, setCustomerTags } from '#contract/accounts/customers.ts'
-import type { CustomerDetail } from '#contract/accounts/customers.ts'
+import { getCustomer, listCustomers, mostTags, setCustomerTags } from '#contract/people/customers.ts'
+import type { CustomerDetail } from '#contract/people/customers.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'

@@ -4,8 +4,8 @@ import {
   getCustomer,
   listCustomers,
   setCustomerStatus,
-} from '#contract/accounts/customers.ts'
-import type { CustomerDetail } from '#contract/accounts/customers.ts'
+} from '#contract/people/customers.ts'
+import type { CustomerDetail } from '#contract/people/customers.ts'
 import { download } from '../../api/download.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useListDownload } from '../../shared/admin-list/use-list-download.ts'

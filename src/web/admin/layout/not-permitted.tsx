@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock'
-import type { Needed } from '#contract/accounts/permissions.ts'
+import type { Needed } from '#contract/staff/permissions.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { Needed } from '#contract/accounts/permissions.ts'
+import type { Needed } from '#contract/staff/permissions.ts'
 import { getDashboard } from '#contract/analytics.ts'
 import type { AttentionKind } from '#contract/analytics.ts'
 import { listTickets } from '#contract/support/tickets-admin.ts'

@@ -1,4 +1,4 @@
-import { getProfile } from '#contract/accounts/accounts.ts'
+import { getProfile } from '#contract/people/profile.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { AddressBook } from '../../shared/addresses/address-book.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { changePassword } from '#contract/accounts/accounts.ts'
-import { changePassword as changePasswordInFull } from '#schemas/accounts/accounts.ts'
+import { changePassword } from '#contract/sign-in/sign-in.ts'
+import { changePassword as changePasswordInFull } from '#schemas/sign-in/sign-in.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'

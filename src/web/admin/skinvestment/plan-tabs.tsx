@@ -1,4 +1,4 @@
-import type { Needed } from '#contract/accounts/permissions.ts'
+import type { Needed } from '#contract/staff/permissions.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMay } from '../../shared/permissions/use-may.ts'

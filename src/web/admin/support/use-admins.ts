@@ -1,4 +1,4 @@
-import { listAdmins } from '#contract/accounts/admins.ts'
+import { listAdmins } from '#contract/staff/admins.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 
 /** Whom a ticket can be given to. */

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
-import { listAddresses } from '#contract/accounts/accounts.ts'
-import type { Address } from '#contract/accounts/accounts.ts'
+import { listAddresses } from '#contract/people/addresses.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'

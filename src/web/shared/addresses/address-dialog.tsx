@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import Plus from 'lucide-react/icons/plus'
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import { paths } from '../../paths.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressText, useAddressName } from './address-text.tsx'

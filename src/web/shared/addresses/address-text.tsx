@@ -1,4 +1,4 @@
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import { useTexts } from '../language.tsx'
 import { toPhoneText } from './phone-text.ts'
 import { accountTexts } from '../../texts/account.en.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import { readIssue } from '#contract/messages/issues.ts'
-import { AddressInput } from '#schemas/accounts/accounts.ts'
+import { AddressInput } from '#schemas/people/addresses.ts'
 import { addressSchema } from './address-form.tsx'
 import { changesOf, emptyValues, valuesOf } from './address-values.ts'
 

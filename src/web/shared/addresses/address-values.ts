@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Address, AddressInput } from '#contract/accounts/accounts.ts'
+import type { Address, AddressInput } from '#contract/people/addresses.ts'
 import { toPhoneText } from './phone-text.ts'
 
 /** What the form of an address holds while it is filled in. */

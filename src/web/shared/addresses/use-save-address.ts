@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addAddress, editAddress, getAddress, listAddresses, setDefaultAddress } from '#contract/accounts/accounts.ts'
-import type { Address } from '#contract/accounts/accounts.ts'
+import { addAddress, editAddress, getAddress, listAddresses, setDefaultAddress } from '#contract/people/addresses.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { announce } from '../announce.ts'

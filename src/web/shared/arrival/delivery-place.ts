@@ -1,4 +1,4 @@
-import { listAddresses } from '#contract/accounts/accounts.ts'
+import { listAddresses } from '#contract/people/addresses.ts'
 import type { DistrictPlace } from '#contract/orders/delivery.ts'
 import { request } from '../../api/request.ts'
 import { readSession } from '../session/session.ts'

@@ -1,6 +1,6 @@
-import { isAllowed } from '#contract/accounts/permissions.ts'
-import type { Needed } from '#contract/accounts/permissions.ts'
-import { getMyPermissions } from '#contract/accounts/staff.ts'
+import { isAllowed } from '#contract/staff/permissions.ts'
+import type { Needed } from '#contract/staff/permissions.ts'
+import { getMyPermissions } from '#contract/staff/staff.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 
 const refreshEvery = 60_000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import cropperStyle from 'react-easy-crop/react-easy-crop.css?url'
-import { uploadProfilePicture } from '#contract/accounts/accounts.ts'
+import { uploadProfilePicture } from '#contract/people/profile.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../ui/action/button.tsx'

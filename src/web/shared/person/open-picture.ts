@@ -1,4 +1,4 @@
-import { portraitMaxBytes } from '#contract/accounts/accounts.ts'
+import { portraitMaxBytes } from '#contract/people/profile.ts'
 
 export type PictureProblem = 'empty' | 'tooLarge' | 'noPicture' | 'tooManyPixels' | 'damaged'
 

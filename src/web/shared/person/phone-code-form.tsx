@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { sendPhoneOtp } from '#contract/accounts/account-recovery.ts'
+import { sendPhoneOtp } from '#contract/sign-in/account-recovery.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { OtpField } from '../../ui/form/otp-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sendPhoneOtp } from '#contract/accounts/account-recovery.ts'
-import { sendPhoneOtp as sendInFull } from '#schemas/accounts/account-recovery.ts'
+import { sendPhoneOtp } from '#contract/sign-in/account-recovery.ts'
+import { sendPhoneOtp as sendInFull } from '#schemas/sign-in/account-recovery.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { announce } from '../announce.ts'

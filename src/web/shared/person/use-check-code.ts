@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { updatePhoneNumber, verifyPhoneOtp } from '#contract/accounts/account-recovery.ts'
+import { updatePhoneNumber, verifyPhoneOtp } from '#contract/sign-in/account-recovery.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { announce } from '../announce.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getProfile } from '#contract/accounts/accounts.ts'
-import type { Profile } from '#contract/accounts/accounts.ts'
+import { getProfile } from '#contract/people/profile.ts'
+import type { Profile } from '#contract/people/profile.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { updateSession } from '../session/session.ts'
 

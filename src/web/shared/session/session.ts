@@ -1,4 +1,5 @@
-import type { Role, SignedIn } from '#contract/accounts/accounts.ts'
+import type { Role } from '#contract/people/profile.ts'
+import type { SignedIn } from '#contract/sign-in/sign-in.ts'
 import { createStore } from '../create-store.ts'
 import { lasting } from '../browser-storage.ts'
 

@@ -1,4 +1,4 @@
-import { logout } from '#contract/accounts/accounts.ts'
+import { logout } from '#contract/sign-in/sign-in.ts'
 import { request } from '../../api/request.ts'
 import { hasUnsaved } from '../drafts/unsaved.ts'
 import { announce } from '../announce.ts'

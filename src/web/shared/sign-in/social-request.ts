@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { getSignInOptions } from '#contract/accounts/social.ts'
+import type { getSignInOptions } from '#contract/sign-in/social.ts'
 import { paths } from '../../paths.ts'
 import type { Language } from '#contract/language.ts'
 import { ofTab } from '../browser-storage.ts'

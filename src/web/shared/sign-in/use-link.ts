@@ -1,6 +1,6 @@
-import { validateToken } from '#contract/accounts/account-recovery.ts'
-import type { LinkType } from '#contract/accounts/account-recovery.ts'
-import type { Role } from '#contract/accounts/accounts.ts'
+import { validateToken } from '#contract/sign-in/account-recovery.ts'
+import type { LinkType } from '#contract/sign-in/account-recovery.ts'
+import type { Role } from '#contract/people/profile.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 
 export type LiveLink = { token: string; type: LinkType; email: string; role: Role; has_account: boolean }

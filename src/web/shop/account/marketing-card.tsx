@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getMarketingConsent, setMarketingConsent } from '#contract/accounts/marketing.ts'
+import { getMarketingConsent, setMarketingConsent } from '#contract/people/marketing.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
 import { day } from '../../shared/dates.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { register } from '#contract/accounts/accounts.ts'
-import { register as registerInFull } from '#schemas/accounts/accounts.ts'
+import { register } from '#contract/sign-in/sign-in.ts'
+import { register as registerInFull } from '#schemas/sign-in/sign-in.ts'
 import { request } from '../../api/request.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { verifyEmail } from '#contract/accounts/account-recovery.ts'
+import { verifyEmail } from '#contract/sign-in/account-recovery.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'

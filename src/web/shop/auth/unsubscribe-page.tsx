@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { unsubscribe } from '#contract/accounts/marketing.ts'
+import { unsubscribe } from '#contract/people/marketing.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import { AddressText, useAddressName } from '../../shared/addresses/address-text.tsx'
 import { UnprintableNotice } from '../../shared/addresses/unprintable-notice.tsx'
 import type { AddressValues } from '../../shared/addresses/address-values.ts'

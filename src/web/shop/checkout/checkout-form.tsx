@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import { unprintableInAddress } from '#contract/printable.ts'
 import { mayHaveHappened } from '../../shared/attempt-key.ts'
 import { changeBundleLine, changeProductLine } from '../../shared/cart/cart-store.ts'

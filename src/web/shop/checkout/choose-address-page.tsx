@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import Plus from 'lucide-react/icons/plus'
-import { listAddresses } from '#contract/accounts/accounts.ts'
+import { listAddresses } from '#contract/people/addresses.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { Head } from '../../runtime/head.tsx'
 import { paths } from '../../paths.ts'

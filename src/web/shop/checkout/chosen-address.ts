@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import { useAddressName } from '../../shared/addresses/address-text.tsx'
 import { checkoutChoices } from './kept-choices.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import { checkRates } from '#contract/orders/delivery.ts'
 import { checkAvailability, quoteOrder } from '#contract/orders/orders.ts'
 import { offerVouchers } from '#contract/orders/voucher-offers.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { listAddresses } from '#contract/accounts/accounts.ts'
+import { listAddresses } from '#contract/people/addresses.ts'
 import type { Quote, UnpaidOrders } from '#contract/orders/orders.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { queryKey } from '../../api/use-query-call.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { listAddresses } from '#contract/accounts/accounts.ts'
+import { listAddresses } from '#contract/people/addresses.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { loadCart } from '../../shared/cart/cart-store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addAddress } from '#contract/accounts/accounts.ts'
+import { addAddress } from '#contract/people/addresses.ts'
 import { applyReferralCode, getMyReferral } from '#contract/affiliate/referral.ts'
 import * as calls from '#contract/affiliate/affiliate-admin.ts'
 import { listMyCommissions } from '#contract/affiliate/affiliate.ts'

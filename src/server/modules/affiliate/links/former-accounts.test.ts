@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addAddress, closeAccount } from '#contract/accounts/accounts.ts'
+import { addAddress } from '#contract/people/addresses.ts'
+import { closeAccount } from '#contract/sign-in/sign-in.ts'
 import { listAffiliateReferrals } from '#contract/affiliate/affiliate-admin.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { affiliateAtWork } from '../affiliate-at-work.fixture.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { listAuditLog } from '#contract/accounts/admins.ts'
+import { listAuditLog } from '#contract/audit/audit-log.ts'
 import * as calls from '#contract/content.ts'
 import type { Content } from '#contract/content.ts'
 import { getContentPage, getHomePage, getShell } from '#contract/pages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAuditLog } from '#contract/accounts/admins.ts'
+import { listAuditLog } from '#contract/audit/audit-log.ts'
 import { addBrand, changeBrand, deleteBrand, listAdminBrands, listBrands } from '#contract/catalogue/brands.ts'
 import { getProductBySlug, listItemsPublic, suggest } from '#contract/catalogue/catalogue.ts'
 import { changeProduct, deleteProduct, listProducts } from '#contract/catalogue/products-admin.ts'

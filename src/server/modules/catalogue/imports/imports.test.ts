@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAuditLog } from '#contract/accounts/admins.ts'
+import { listAuditLog } from '#contract/audit/audit-log.ts'
 import { getProductBySlug } from '#contract/catalogue/catalogue.ts'
 import { deleteCategory } from '#contract/catalogue/categories.ts'
 import {

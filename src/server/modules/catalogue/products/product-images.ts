@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/accounts/audit-actions.ts'
+import type { AuditAction } from '#contract/audit/audit-actions.ts'
 import { say } from '#contract/messages/message.ts'
 import { maxImages } from '#contract/catalogue/product-fields.ts'
 import type { AdminProduct } from '#contract/catalogue/products-admin.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAuditLog } from '#contract/accounts/admins.ts'
+import { listAuditLog } from '#contract/audit/audit-log.ts'
 import { changeBundle, createBundle, getBundle } from '#contract/catalogue/bundles-admin.ts'
 import { getBundleBySlug, getProductBySlug, listItemsPublic, suggest } from '#contract/catalogue/catalogue.ts'
 import { addCategory, changeCategory, listCategories } from '#contract/catalogue/categories.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addAddress, editAddress, getAddress } from '#contract/accounts/accounts.ts'
+import { addAddress, editAddress, getAddress } from '#contract/people/addresses.ts'
 import { createDelivery } from '#contract/orders/delivery.ts'
 import * as calls from '#contract/orders/orders.ts'
 import { changeOrderAddress, resendDelivery } from '#contract/orders/orders-admin.ts'

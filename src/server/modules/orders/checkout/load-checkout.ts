@@ -1,4 +1,4 @@
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import type { Rate } from '#contract/orders/delivery.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Quote, QuotedVoucher, quoteOrder as quoteOrderCall } from '#contract/orders/orders.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { editAddress } from '#contract/accounts/accounts.ts'
+import { editAddress } from '#contract/people/addresses.ts'
 import type { Rupiah } from '#contract/money.ts'
 import { addToCart, getCart } from '#contract/orders/cart.ts'
 import { checkRates } from '#contract/orders/delivery.ts'

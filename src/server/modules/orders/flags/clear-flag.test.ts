@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as calls from '#contract/orders/orders.ts'
 import * as adminCalls from '#contract/orders/orders-admin.ts'
-import { listAuditLog } from '#contract/accounts/admins.ts'
+import { listAuditLog } from '#contract/audit/audit-log.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
 import { inWords, say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'

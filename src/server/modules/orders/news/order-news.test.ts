@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateProfile } from '#contract/accounts/accounts.ts'
+import { updateProfile } from '#contract/people/profile.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import type { NotificationEntry } from '#contract/notifications.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'

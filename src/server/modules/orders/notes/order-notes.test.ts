@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAuditLog } from '#contract/accounts/admins.ts'
+import { listAuditLog } from '#contract/audit/audit-log.ts'
 import { getMyOrder } from '#contract/orders/orders.ts'
 import { addOrderNote, listOrderNotes } from '#contract/orders/orders-admin.ts'
 import { uuidv7 } from '#server/ids.ts'

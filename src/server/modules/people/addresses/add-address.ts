@@ -1,4 +1,4 @@
-import type { addAddress as call, Address } from '#contract/accounts/accounts.ts'
+import type { addAddress as call, Address } from '#contract/people/addresses.ts'
 import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'

@@ -6,7 +6,7 @@ import {
   getAddress,
   listAddresses,
   setDefaultAddress,
-} from '#contract/accounts/accounts.ts'
+} from '#contract/people/addresses.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { testShop } from '#server/test/test-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { Address, editAddress as call } from '#contract/accounts/accounts.ts'
+import type { Address, editAddress as call } from '#contract/people/addresses.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'

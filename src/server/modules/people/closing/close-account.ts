@@ -1,5 +1,5 @@
-import { accountClosed } from '#contract/accounts/account-notices.ts'
-import type { Role } from '#contract/accounts/accounts.ts'
+import { accountClosed } from '#contract/people/account-notices.ts'
+import type { Role } from '#contract/people/profile.ts'
 import type { Language } from '#contract/language.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

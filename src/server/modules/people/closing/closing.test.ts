@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import { verifyEmail } from '#contract/accounts/account-recovery.ts'
-import {
-  checkEmailAvailability,
-  closeAccount,
-  exportMyData,
-  getProfile,
-  login,
-  register,
-} from '#contract/accounts/accounts.ts'
+import { verifyEmail } from '#contract/sign-in/account-recovery.ts'
+import { checkEmailAvailability, closeAccount, login, register } from '#contract/sign-in/sign-in.ts'
+import { exportMyData, getProfile } from '#contract/people/profile.ts'
 import { addToCart } from '#contract/orders/cart.ts'
 import { cancelOrder, placeOrder } from '#contract/orders/orders.ts'
 import { transaction } from '#server/db/db.ts'

@@ -1,4 +1,4 @@
-import type { closeCustomer as call } from '#contract/accounts/customers.ts'
+import type { closeCustomer as call } from '#contract/people/customers.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message, MessageKey } from '#contract/messages/message.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { addCustomerNote, setCustomerTags } from '#contract/accounts/customers.ts'
+import type { addCustomerNote, setCustomerTags } from '#contract/people/customers.ts'
 import type { Body, Output } from '#contract/call.ts'
 import type { OrderNote } from '#contract/orders/orders-admin.ts'
 import { AppError } from '#server/app-error.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CustomerDetail, CustomerRow, CustomerSections } from '#contract/accounts/customers.ts'
+import type { CustomerDetail, CustomerRow, CustomerSections } from '#contract/people/customers.ts'
 import type { OrderNote } from '#contract/orders/orders-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'

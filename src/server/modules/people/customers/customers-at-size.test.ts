@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { listCustomers as call } from '#contract/accounts/customers.ts'
+import { listCustomers as call } from '#contract/people/customers.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { inBackground } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { CustomerRow, exportCustomers, listCustomers as call } from '#contract/accounts/customers.ts'
+import type { CustomerRow, exportCustomers, listCustomers as call } from '#contract/people/customers.ts'
 import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
 import type { AdminCtx } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/accounts/customers.ts'
+import * as calls from '#contract/people/customers.ts'
 import { serve } from '#server/http/serve.ts'
 import { closeCustomer } from './close-customer.ts'
 import { addNote, setTags } from './customer-notes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CustomerRow, exportCustomers as call } from '#contract/accounts/customers.ts'
+import type { CustomerRow, exportCustomers as call } from '#contract/people/customers.ts'
 import type { Query } from '#contract/call.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import type { AdminCtx } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import type { setCustomerStatus as call } from '#contract/accounts/customers.ts'
+import type { setCustomerStatus as call } from '#contract/people/customers.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

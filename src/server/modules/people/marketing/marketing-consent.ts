@@ -1,4 +1,4 @@
-import type { MarketingConsent } from '#contract/accounts/marketing.ts'
+import type { MarketingConsent } from '#contract/people/marketing.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx, CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

@@ -1,4 +1,4 @@
-import type { uploadProfilePicture } from '#contract/accounts/accounts.ts'
+import type { uploadProfilePicture } from '#contract/people/profile.ts'
 import type { Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { register } from '#contract/accounts/accounts.ts'
+import { register } from '#contract/sign-in/sign-in.ts'
 import {
   applyReferralCode,
   changeReferralCode,

@@ -1,5 +1,5 @@
-import type { LinkType } from '#contract/accounts/account-recovery.ts'
-import type { Role } from '#contract/accounts/accounts.ts'
+import type { LinkType } from '#contract/sign-in/account-recovery.ts'
+import type { Role } from '#contract/people/profile.ts'
 import type { Language } from '#contract/language.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'

@@ -5,8 +5,9 @@ import {
   resendVerification,
   validateToken,
   verifyEmail,
-} from '#contract/accounts/account-recovery.ts'
-import { getProfile, login, refreshToken, register } from '#contract/accounts/accounts.ts'
+} from '#contract/sign-in/account-recovery.ts'
+import { getProfile } from '#contract/people/profile.ts'
+import { login, refreshToken, register } from '#contract/sign-in/sign-in.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { linkFor, messagesTo } from '#server/test/mailbox.fixture.ts'
 

@@ -4,7 +4,7 @@ import {
   adminInvitation,
   passwordLink,
   signUpLink,
-} from '#contract/accounts/account-notices.ts'
+} from '#contract/people/account-notices.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { sendMailTask } from '#server/mail/send-mail.ts'
@@ -17,14 +17,14 @@ import { linkTokenOf } from '../sessions/tokens.ts'
 import { createLink } from './account-link.ts'
 import type { AccountLink } from './account-link.ts'
 
-export type LinkRequest = Tasks['accounts.prepare-link']
+export type LinkRequest = Tasks['sign-in.prepare-link']
 
 /**
  * Decides what a promised link is for. The caller does not learn that an account is missing: then no mail is sent, unless
  * the link is to open one.
  */
 export const prepareLinkTask = defineTask({
-  kind: 'accounts.prepare-link',
+  kind: 'sign-in.prepare-link',
   run: async (ctx, request) => {
     const account = await findAccount(ctx.db, request.email)
     return (tx) =>
@@ -54,12 +54,12 @@ async function prepareVerification(ctx: Ctx<System>, tx: Tx, request: LinkReques
 /** Stores a link and has it mailed once the caller's transaction is committed. */
 export async function mailLink(ctx: Ctx, tx: Tx, link: Parameters<typeof createLink>[2]): Promise<void> {
   const link_id = await createLink(ctx, tx, link)
-  await enqueue(tx, 'accounts.mail-link', { link_id })
+  await enqueue(tx, 'sign-in.mail-link', { link_id })
 }
 
 /** Writes the mail when it is sent, so that the queue holds no link that works. One that died waiting is dropped. */
 export const mailLinkTask = defineTask({
-  kind: 'accounts.mail-link',
+  kind: 'sign-in.mail-link',
   run: async (ctx, { link_id }, attempt) => {
     const link = await loadLinkMailFacts(ctx.db, link_id, ctx.now())
     if (!link) return

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { forgotPassword, validateToken, verifyEmail } from '#contract/accounts/account-recovery.ts'
-import { changePassword, getProfile, login, refreshToken, register } from '#contract/accounts/accounts.ts'
+import { forgotPassword, validateToken, verifyEmail } from '#contract/sign-in/account-recovery.ts'
+import { changePassword, login, refreshToken, register } from '#contract/sign-in/sign-in.ts'
+import { getProfile } from '#contract/people/profile.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { linkFor, messagesTo } from '#server/test/mailbox.fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { resendVerification, verifyEmail } from '#contract/accounts/account-recovery.ts'
+import type { resendVerification, verifyEmail } from '#contract/sign-in/account-recovery.ts'
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
@@ -29,12 +29,12 @@ export async function resendLink(ctx: CustomerCtx): Promise<Output<typeof resend
 }
 
 async function promiseLink(ctx: Ctx, request: LinkRequest): Promise<Output<typeof verifyEmail>> {
-  await transaction(ctx.db, (tx) => enqueue(tx, 'accounts.prepare-link', request))
+  await transaction(ctx.db, (tx) => enqueue(tx, 'sign-in.prepare-link', request))
   return { sent: true, expires_in: linkSeconds }
 }
 
 /** The first link of an account that was opened unconfirmed; mailed once the caller's transaction is committed. */
 export async function promiseFirstLink(tx: Tx, account: Pick<LinkRequest, 'email' | 'language'>): Promise<void> {
   const { email, language } = account
-  await enqueue(tx, 'accounts.prepare-link', { email, language, type: 'EMAIL_VERIFICATION', role: 'CUSTOMER' })
+  await enqueue(tx, 'sign-in.prepare-link', { email, language, type: 'EMAIL_VERIFICATION', role: 'CUSTOMER' })
 }

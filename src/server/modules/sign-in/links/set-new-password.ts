@@ -1,5 +1,5 @@
-import { passwordChanged } from '#contract/accounts/account-notices.ts'
-import type { forgotPassword } from '#contract/accounts/account-recovery.ts'
+import { passwordChanged } from '#contract/people/account-notices.ts'
+import type { forgotPassword } from '#contract/sign-in/account-recovery.ts'
 import type { Body, Output } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import type { validateToken } from '#contract/accounts/account-recovery.ts'
+import type { validateToken } from '#contract/sign-in/account-recovery.ts'
 import type { Output } from '#contract/call.ts'
 import type { Ctx } from '#server/context.ts'
 import { findAccount } from '../sign-in.queries.ts'

@@ -49,7 +49,7 @@ export async function issueCode(
       expires_at: new Date(created_at.getTime() + codeSeconds * 1000),
     })
     .execute()
-  await enqueue(tx, 'accounts.send-code', { code_id })
+  await enqueue(tx, 'sign-in.send-code', { code_id })
   return { expires_in: codeSeconds, retry_in: gapSeconds }
 }
 

@@ -4,8 +4,8 @@ import {
   sendPhoneOtp,
   updatePhoneNumber,
   verifyPhoneOtp,
-} from '#contract/accounts/account-recovery.ts'
-import { getProfile } from '#contract/accounts/accounts.ts'
+} from '#contract/sign-in/account-recovery.ts'
+import { getProfile } from '#contract/people/profile.ts'
 import { Phone } from '#contract/scalars.ts'
 import { transaction } from '#server/db/db.ts'
 import { webhookKey, signedWebhook } from '#server/sandbox/webhook-signature.ts'
@@ -97,7 +97,7 @@ test('answers, queue and tables never carry the code', async () => {
     .where('phone_number', '=', number)
     .executeTakeFirstOrThrow()
 
-  const tasks = await shop.db.selectFrom('tasks').select('payload').where('kind', '=', 'accounts.send-code').execute()
+  const tasks = await shop.db.selectFrom('tasks').select('payload').where('kind', '=', 'sign-in.send-code').execute()
   expect(tasks).toContainEqual({ payload: { code_id } })
   expect(JSON.stringify(sent.body.data)).not.toContain(code)
 })

@@ -13,7 +13,7 @@ type Sending = { code_id: string; phone_number: string; language: Language }
  * house at most once: an outcome that is not known is never repeated, because the person can ask for another code.
  */
 export const sendCodeTask = defineTask({
-  kind: 'accounts.send-code',
+  kind: 'sign-in.send-code',
   run: async (ctx, { code_id }, attempt) => {
     const sending = await beginSending(ctx, code_id)
     if (!sending) return

@@ -1,5 +1,5 @@
-import { phoneChanged } from '#contract/accounts/account-notices.ts'
-import type { updatePhoneNumber as call } from '#contract/accounts/account-recovery.ts'
+import { phoneChanged } from '#contract/people/account-notices.ts'
+import type { updatePhoneNumber as call } from '#contract/sign-in/account-recovery.ts'
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

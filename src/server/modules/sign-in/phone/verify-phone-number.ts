@@ -1,4 +1,4 @@
-import type { sendPhoneOtp, verifyPhoneOtp } from '#contract/accounts/account-recovery.ts'
+import type { sendPhoneOtp, verifyPhoneOtp } from '#contract/sign-in/account-recovery.ts'
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

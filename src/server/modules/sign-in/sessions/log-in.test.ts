@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getProfile, login } from '#contract/accounts/accounts.ts'
+import { getProfile } from '#contract/people/profile.ts'
+import { login } from '#contract/sign-in/sign-in.ts'
 import { transaction } from '#server/db/db.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import type { TestActor } from '#server/test/actors.ts'

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { changePassword, getProfile, login } from '#contract/accounts/accounts.ts'
+import { changePassword, login } from '#contract/sign-in/sign-in.ts'
+import { getProfile } from '#contract/people/profile.ts'
 import { createShop } from '#server/app.ts'
 import { testShop } from '#server/test/test-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts/accounts.ts'
+import type { Role } from '#contract/people/profile.ts'
 import { cached } from '#server/cached.ts'
 import type { Admin, Ctx, Customer } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getProfile, login, logout, refreshToken } from '#contract/accounts/accounts.ts'
+import { getProfile } from '#contract/people/profile.ts'
+import { login, logout, refreshToken } from '#contract/sign-in/sign-in.ts'
 import { createShop } from '#server/app.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { cuttableDatabase } from '#server/test/cuttable-database.fixture.ts'

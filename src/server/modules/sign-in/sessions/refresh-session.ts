@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts/accounts.ts'
+import type { Role } from '#contract/people/profile.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

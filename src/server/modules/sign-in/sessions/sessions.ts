@@ -1,4 +1,5 @@
-import type { Role, SignedIn } from '#contract/accounts/accounts.ts'
+import type { Role } from '#contract/people/profile.ts'
+import type { SignedIn } from '#contract/sign-in/sign-in.ts'
 import type { Ctx, SignedInCtx } from '#server/context.ts'
 import { transaction, afterCommit } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'

@@ -2,7 +2,7 @@ import { createHash, createHmac, createSecretKey, hkdfSync, randomBytes } from '
 import type { KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
-import { Role } from '#contract/accounts/accounts.ts'
+import { Role } from '#contract/people/profile.ts'
 import { Id } from '#contract/scalars.ts'
 
 /** How long an access token is good. The session behind it is still checked on every call. */

@@ -1,4 +1,4 @@
-import type { registerSocial as call } from '#contract/accounts/social.ts'
+import type { registerSocial as call } from '#contract/sign-in/social.ts'
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'

@@ -1,4 +1,4 @@
-import type { loginWithGoogle as call, SocialSignedIn, getSignInOptions } from '#contract/accounts/social.ts'
+import type { loginWithGoogle as call, SocialSignedIn, getSignInOptions } from '#contract/sign-in/social.ts'
 import type { Body, Output } from '#contract/call.ts'
 import type { Language } from '#contract/language.ts'
 import { say } from '#contract/messages/message.ts'

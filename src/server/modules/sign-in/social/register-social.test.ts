@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getProfile } from '#contract/accounts/accounts.ts'
-import { loginWithGoogle, registerSocial } from '#contract/accounts/social.ts'
+import { getProfile } from '#contract/people/profile.ts'
+import { loginWithGoogle, registerSocial } from '#contract/sign-in/social.ts'
 import { issueIdentityToken } from '#contract/sandbox.ts'
 import { testShop } from '#server/test/test-shop.ts'
 

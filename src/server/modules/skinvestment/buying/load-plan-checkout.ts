@@ -1,4 +1,4 @@
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import type { Body } from '#contract/call.ts'
 import type { PlanQuote, quotePlan as quoteCall } from '#contract/skinvestment/plan-orders.ts'
 import type { CustomerCtx } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Rate } from '#contract/orders/delivery.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { closeAccount } from '#contract/accounts/accounts.ts'
+import { closeAccount } from '#contract/sign-in/sign-in.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { changeOrderStatus, getAnyOrder } from '#contract/orders/orders-admin.ts'

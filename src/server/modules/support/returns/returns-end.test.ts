@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getDashboard } from '#contract/analytics.ts'
-import { closeAccount } from '#contract/accounts/accounts.ts'
+import { closeAccount } from '#contract/sign-in/sign-in.ts'
 import { cancelOrder, getMyOrder } from '#contract/orders/orders.ts'
 import { changeOrderStatus, getAnyOrder } from '#contract/orders/orders-admin.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'

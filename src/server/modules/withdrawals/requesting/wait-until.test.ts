@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changePassword } from '#contract/accounts/accounts.ts'
+import { changePassword } from '#contract/sign-in/sign-in.ts'
 import { changeBusinessSettings, getBusinessSettings } from '#contract/business.ts'
 import * as calls from '#contract/wallet/withdrawals.ts'
 import { approveWithdrawal } from '#contract/wallet/withdrawals-admin.ts'

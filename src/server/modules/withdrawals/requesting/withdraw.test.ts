@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { exportMyData } from '#contract/accounts/accounts.ts'
+import { exportMyData } from '#contract/people/profile.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { getMyWallet, listMyTransactions } from '#contract/wallet/wallet.ts'
 import * as calls from '#contract/wallet/withdrawals.ts'

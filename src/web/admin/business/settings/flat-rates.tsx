@@ -1,7 +1,7 @@
 import { Controller, useFieldArray } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import Trash from 'lucide-react/icons/trash-2'
-import { provinces } from '#contract/accounts/accounts.ts'
+import { provinces } from '#contract/people/addresses.ts'
 import { mostFlatRates } from '#contract/business.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { provinces } from '#contract/accounts/accounts.ts'
+import { provinces } from '#contract/people/addresses.ts'
 import { listCouriers } from '#contract/orders/delivery.ts'
 import type { AdminOrderSummary, listAllOrders } from '#contract/orders/orders-admin.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'

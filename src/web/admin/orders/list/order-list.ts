@@ -1,4 +1,4 @@
-import { provinces } from '#contract/accounts/accounts.ts'
+import { provinces } from '#contract/people/addresses.ts'
 import { listAllOrders } from '#schemas/orders/orders-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { adminList } from '../../../shared/admin-list/admin-list.ts'

@@ -1,4 +1,4 @@
-import { loginWithGoogle as loginInFull } from '#schemas/accounts/social.ts'
+import { loginWithGoogle as loginInFull } from '#schemas/sign-in/social.ts'
 import { Head } from '../../../runtime/head.tsx'
 import { FormBanner, useCallForm } from '../../../shared/form.tsx'
 import { useTexts } from '../../../shared/language.tsx'

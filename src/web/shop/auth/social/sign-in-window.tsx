@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loginWithGoogle } from '#contract/accounts/social.ts'
+import { loginWithGoogle } from '#contract/sign-in/social.ts'
 import { request } from '../../../api/request.ts'
 import { Head } from '../../../runtime/head.tsx'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'

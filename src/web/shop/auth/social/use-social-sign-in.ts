@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getSignInOptions, loginWithGoogle } from '#contract/accounts/social.ts'
+import { getSignInOptions, loginWithGoogle } from '#contract/sign-in/social.ts'
 import { request } from '../../../api/request.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listAddresses } from '#contract/accounts/accounts.ts'
-import type { Address } from '#contract/accounts/accounts.ts'
+import { listAddresses } from '#contract/people/addresses.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import { unprintableInAddress } from '#contract/printable.ts'
 import { orderPlan } from '#contract/skinvestment/plan-orders.ts'
 import { request } from '../../../api/request.ts'

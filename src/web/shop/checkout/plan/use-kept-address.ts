@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import type { AddressValues, CheckedAddress } from '../../../shared/addresses/address-values.ts'
 import { useSaveAddress } from '../../../shared/addresses/use-save-address.ts'
 import { useErrorText } from '../../../shared/use-error-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Address } from '#contract/accounts/accounts.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import type { BodyInput } from '#contract/call.ts'
 import { checkPlanRates, offerPlanVouchers, quotePlan } from '#contract/skinvestment/plan-orders.ts'
 import type { PlanQuote } from '#contract/skinvestment/plan-orders.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listAddresses } from '#contract/accounts/accounts.ts'
-import type { Address } from '#contract/accounts/accounts.ts'
+import { listAddresses } from '#contract/people/addresses.ts'
+import type { Address } from '#contract/people/addresses.ts'
 import { changePlanAddress, getSubscription, listSubscriptions } from '#contract/skinvestment/skinvestment.ts'
 import type { Parcel, Subscription } from '#contract/skinvestment/skinvestment.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'

@@ -9,7 +9,7 @@ import {
   listDictionary,
   listSearchesInVain,
 } from '#contract/catalogue/search-admin.ts'
-import { listAuditLog } from '#contract/accounts/admins.ts'
+import { listAuditLog } from '#contract/audit/audit-log.ts'
 import { refusalOf } from '#server/test/refusal-of.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { refreshSearchWords } from '../refresh-search-words.ts'

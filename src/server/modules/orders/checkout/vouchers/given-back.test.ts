@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeAccount } from '#contract/accounts/accounts.ts'
+import { closeAccount } from '#contract/sign-in/sign-in.ts'
 import { cancelOrder, getMyOrder, placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import { redeemOnline } from '#contract/vouchers/vouchers.ts'
 import { saveVoucher } from '#contract/vouchers/vouchers.ts'

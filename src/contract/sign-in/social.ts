@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SignedIn } from './accounts.ts'
+import { SignedIn } from './sign-in.ts'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { line } from '../scalars.ts'

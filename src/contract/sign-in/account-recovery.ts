@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Role } from './accounts.ts'
+import { Role } from '../people/profile.ts'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { Email, Password, Phone } from '../scalars.ts'

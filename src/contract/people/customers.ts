@@ -10,7 +10,7 @@ import { Flag, pageOf, paging, sorting } from '../page.ts'
 import { Day, Id, line, lines, Time } from '../scalars.ts'
 import { TicketStatus } from '../support/tickets.ts'
 import { WithdrawalStatus } from '../wallet/withdrawals.ts'
-import { Address } from './accounts.ts'
+import { Address } from './addresses.ts'
 
 export const customerStatuses = ['ACTIVE', 'SUSPENDED', 'CLOSED'] as const
 export const CustomerStatus = z.enum(customerStatuses)

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import { defineNotice } from '../notice.ts'
-import type { Role } from './accounts.ts'
+import type { Role } from './profile.ts'
 
 export type AccountFacts = {
   shop: string
