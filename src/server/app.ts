@@ -12,7 +12,7 @@ import { createServer } from './http/create-server.ts'
 import { answerUnknownPaths } from './http/unknown-paths.ts'
 import { callInProcess } from './http/pages/in-process.ts'
 import { mountCalls } from './http/mount.ts'
-import { mountApiDocs } from './http/openapi/api-docs.ts'
+import { docsPaths, mountApiDocs } from './http/openapi/api-docs.ts'
 import { mountOperations } from './http/operations.ts'
 import { mountPages } from './http/pages/pages.ts'
 import { createLimits } from './http/rate-limit.ts'
@@ -158,7 +158,7 @@ async function mountShop(
     now,
     webFolder,
   })
-  answerUnknownPaths(server, calls)
+  answerUnknownPaths(server, calls, docsPaths)
   if (!options.withPages) return
   const isDevelopment = options.isDevelopment ?? false
   await mountPages(server, {

@@ -1,10 +1,12 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
+import { allCalls } from '#contract/all-calls.ts'
 import { killableServer } from '#server/test/killable-server.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { build } from '../../../scripts/build.mjs'
 
 const shop = await testShop()
+const customer = await shop.customer()
 expect(await build()).toBe(0)
 const shipped = await killableServer(shop, { withPages: true, withWorker: false, whenOver: afterAll })
 
@@ -12,11 +14,13 @@ type Answer = { status: number; type: string; allow: string | undefined; text: s
 
 /** Of the server as it is shipped, and of the one without pages; paths as they are written. */
 const servers = [
-  ['with pages', (method: string, path: string, headers = {}) => ask(shipped.url, method, path, headers)],
-  ['without pages', (method: string, path: string, headers = {}) => ask(shop.url, method, path, headers)],
+  ['with pages', (...asked: Asked) => ask(shipped.url, ...asked)],
+  ['without pages', (...asked: Asked) => ask(shop.url, ...asked)],
 ] as const
 
-function ask(url: string, method: string, path: string, headers: Record<string, string>): Promise<Answer> {
+type Asked = [method: string, path: string, headers?: Record<string, string>, body?: string]
+
+function ask(url: string, ...[method, path, headers = {}, body]: Asked): Promise<Answer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     httpRequest({ hostname, port, method, path, headers }, (response) => {
@@ -28,7 +32,7 @@ function ask(url: string, method: string, path: string, headers: Record<string, 
       })
     })
       .on('error', reject)
-      .end()
+      .end(body)
   })
 }
 
@@ -59,6 +63,36 @@ test.for(servers)(
     expect(await get('HEAD', '/api/cart')).toMatchObject({ status: 405, allow: 'DELETE, GET', text: '' })
   },
 )
+
+test.for(servers)('a fixed path is its own, not a name in the path of another call, %s', async ([, get]) => {
+  const named = '01890000-0000-7000-8000-000000000000'
+  const methods = Map.groupBy(allCalls, ({ call }) => call.path.replace(/\{\w+\}/g, named))
+  const wrong: unknown[] = []
+  for (const [path, calls] of methods) {
+    const known = calls.map(({ call }) => call.method).toSorted()
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      if (known.includes(method)) continue
+      const { status, allow } = await get(method, `/api${path}`, { authorization: `Bearer ${customer.token}` })
+      if (status !== 405 || allow !== known.join(', ')) wrong.push([method, path, status, allow])
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test.for(servers)('what is no call is refused before its body is read, %s', async ([, get]) => {
+  const headers = { 'content-type': 'application/json' }
+  for (const [method, path, status, allow] of [
+    ['POST', '/api/nothing', 404, undefined],
+    ['PUT', '/api/cart', 405, 'DELETE, GET'],
+    ['PATCH', '/api/products/public', 405, 'GET'],
+    ['POST', '/api/openapi.json', 405, 'GET, HEAD'],
+    ['PUT', '/api/cart/', 404, undefined],
+    ['GET', '/api/cart/', 404, undefined],
+  ] as const) {
+    const answer = await get(method, path, headers, '{unreadable')
+    expect([path, answer.status, answer.allow]).toEqual([path, status, allow])
+  }
+})
 
 test('what has an address of its own is served whatever the headers say', async () => {
   const get = servers[0][1]

@@ -9,6 +9,7 @@ import { openApiOf } from './openapi.ts'
 const documentPath = '/api/openapi.json'
 const pagePath = '/api/docs'
 const scriptPath = '/api/docs/scalar.js'
+export const docsPaths = [documentPath, pagePath, scriptPath]
 const day = 86_400
 
 type Docs = { page: string; policy: string; script: Buffer; etag: string }
