@@ -1,4 +1,4 @@
-import { setNames } from './list-filters.ts'
+import { filterNames, setNames, usualSort } from './list-filters.ts'
 import type { FilterName, SetName } from './list-filters.ts'
 
 /** The same address with one or more filters changed; null takes one away. A change starts at the first page again. */
@@ -35,12 +35,19 @@ export function withValue(search: URLSearchParams, name: SetName, value: string)
 
 /**
  * What makes a list a page of its own to search engines: one value of one such filter, beside nothing but a page. Null: more
- * of them, or in a category, which search engines are to leave alone. Other filters make no page, nor do they undo one.
+ * of them, or in a category, which search engines are to leave alone. Other filters and orders make no page, nor do they undo
+ * one; their further pages belong to no other list.
  */
 export function ownFilter(search: URLSearchParams, isCategory: boolean): Partial<Record<SetName, string>> | null {
   const chosen = setNames.flatMap((name) => chosenIn(search, name).map((value) => [name, value] as const))
+  if (Number(search.get('page')) > 1 && isRearranged(search)) return null
   if (chosen.length === 0) return {}
   return chosen.length > 1 || isCategory ? null : Object.fromEntries(chosen)
+}
+
+function isRearranged(search: URLSearchParams): boolean {
+  const others = filterNames.filter((name) => !(setNames as readonly string[]).includes(name))
+  return others.some((name) => search.get(name)) || (search.get('sort') || usualSort(search)) !== usualSort(search)
 }
 
 /** The same search with the words as they were typed: nothing corrected, none left out. */

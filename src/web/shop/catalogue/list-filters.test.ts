@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atPage, withFilters } from './filter-addresses.ts'
+import { atPage, ownFilter, withFilters } from './filter-addresses.ts'
 import { readFilters } from './list-filters.ts'
 import { merge } from './use-gathered-items.ts'
 
@@ -22,6 +22,16 @@ test('a changed filter starts at the first page again', () => {
 test('the first page has no number in its address', () => {
   expect(atPage(at('type=bundle&page=3'), 1)).toBe('?type=bundle')
   expect(atPage(at('type=bundle'), 2)).toBe('?type=bundle&page=2')
+})
+
+test('a further page is a page of its own only where the whole list is one', () => {
+  expect(ownFilter(at('page=2'), false)).toEqual({})
+  expect(ownFilter(at('brand=embunara&page=2&utm_source=mail&in_stock='), false)).toEqual({ brand: 'embunara' })
+  expect(ownFilter(at('sort=best_selling:desc&page=2'), true)).toEqual({})
+  expect(ownFilter(at('type=bundle'), false)).toEqual({})
+  for (const other of ['type=bundle', 'is_best_seller=true', 'min_price=50000', 'rating=4', 'sort=price:asc']) {
+    expect(ownFilter(at(`${other}&page=2`), false), other).toBeNull()
+  }
 })
 
 const pageOf = (name: string) => [{ id: name }] as never[]
