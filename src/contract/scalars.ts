@@ -13,9 +13,9 @@ export const SeenCount = z.int().min(0).max(2_147_483_647)
 export const Quantity = z.int().min(1).max(999)
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-const ofOneLine = /^[^\u0000-\u001f\u007f]*$/
+const ofOneLine = /^[^\u0000-\u001f\u007f-\u009f]*$/
 // oxlint-disable-next-line no-control-regex -- control characters but line ends and tabs are what is refused
-const ofLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
+const ofLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
 
 /** Trims, folds runs of white space, drops invisible marks and refuses control characters. */
 export function line(min: number, max: number) {

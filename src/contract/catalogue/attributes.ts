@@ -4,6 +4,7 @@ import { issue } from '../messages/issues.ts'
 import { pageOf, paging, sorting } from '../page.ts'
 import { Id, line, Slug, Time, SeenCount } from '../scalars.ts'
 import { MissingLanguages, typedValueTexts, TypedValueTranslations, Untranslated, ValueTranslations } from './texts.ts'
+import { visible } from '../visible.ts'
 
 /** What products are told apart by beside their category; filters of lists have the same names. */
 export const attributes = ['skin_type', 'concern', 'key_ingredient', 'for_whom'] as const
@@ -41,7 +42,12 @@ export const HalalCertificate = z
   .string()
   .max(40)
   .nullable()
-  .transform((typed) => (typed ?? '').replace(/[\s.-]/g, '').toUpperCase() || null)
+  .transform(
+    (typed) =>
+      visible(typed ?? '')
+        .replace(/[\s.-]/g, '')
+        .toUpperCase() || null,
+  )
   .pipe(
     z
       .string()

@@ -6,6 +6,7 @@ import { HalalCertificate, ValueIds } from './attributes.ts'
 import { RegistrationNumber } from './registration-number.ts'
 import { line, Slug } from '../scalars.ts'
 import { bundleTexts, productTexts } from './texts.ts'
+import { visible } from '../visible.ts'
 
 /*
  * What a product is made of, with its bounds, in two flavours: JSON has numbers and booleans, forms and spreadsheets
@@ -35,7 +36,7 @@ function whole({ min, max, message }: Range) {
 function typedWhole(range: Range) {
   const digits = z
     .string()
-    .trim()
+    .overwrite(visible)
     .regex(/^-?\d{1,15}$/)
     .transform(Number)
   return z.union([z.int(), digits], { error: notWhole }).pipe(whole(range))

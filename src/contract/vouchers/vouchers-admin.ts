@@ -7,6 +7,7 @@ import { Rupiah } from '../money.ts'
 import { Flag, paging, sorting, wholeNumber } from '../page.ts'
 import { pictureMaxBytes } from '../pictures.ts'
 import { Day, Id, line, lines, Time } from '../scalars.ts'
+import { visible } from '../visible.ts'
 import {
   RedeemChannel,
   VoucherAudience,
@@ -233,7 +234,10 @@ const fields = {
   campaign: orAsText(
     z
       .strictObject({
-        prefix: z.string().regex(/^[A-Z0-9]{2,10}$/, issue('not_campaign_prefix')),
+        prefix: z
+          .string()
+          .overwrite(visible)
+          .regex(/^[A-Z0-9]{2,10}$/, issue('not_campaign_prefix')),
         count: z
           .int()
           .min(1)
