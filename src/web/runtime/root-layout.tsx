@@ -5,6 +5,7 @@ import type { Location } from 'react-router'
 import { useLanguage, useTexts } from '../shared/language.tsx'
 import { loadMessageWords } from '../shared/message-words.ts'
 import { loadErrorScreen } from './error-boundary.tsx'
+import { unmarkPressed } from './mark-pressed.ts'
 import { firstToast } from '../ui/feedback/first-toast.ts'
 import { baseTexts } from '../texts/base.en.ts'
 import { whenIdle } from '../ui/when-idle.ts'
@@ -36,12 +37,17 @@ function placeKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key
 }
 
-/** Always in the page, so that the server's and the browser's first tree agree; seen only while a page is fetched. */
+/**
+ * Always in the page, so that the server's and the browser's first tree agree; `markPressed` shows it while a page is
+ * fetched. Drawn again with each state of the router, of which the last brings the next page.
+ */
 function NavigationProgress() {
-  const isMoving = useNavigation().state !== 'idle'
   const { ui } = useTexts(baseTexts)
-  const said = isMoving ? { role: 'progressbar', 'aria-label': ui.loading } : { 'aria-hidden': true }
-  return <div {...said} data-moving={isMoving || undefined} className="navigation-progress" />
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') unmarkPressed()
+  })
+  return <div aria-hidden aria-label={ui.loading} className="navigation-progress" />
 }
 
 /** Where toasts appear. Its code loads once the page is idle, because the first toast may report a lost network. */
