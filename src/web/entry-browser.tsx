@@ -23,6 +23,7 @@ import type { SessionEnd } from './shared/session/session.ts'
 import { textsIn } from './texts/texts-in.ts'
 import type { Language } from '#contract/language.ts'
 import { baseTexts } from './texts/base.en.ts'
+import { whenIdle } from './ui/when-idle.ts'
 
 declare global {
   // The names of the router and of the browser tests.
@@ -59,7 +60,10 @@ async function start(): Promise<void> {
   followRouter(router)
   markPressed(router)
   const learn = learnCustomerScreens(router)
-  afterFirstInput(() => void startFetchingAhead(router, learn).catch(() => undefined))
+  const fetchAhead = () => void startFetchingAhead(router, learn).catch(() => undefined)
+  // Of those who are signed in it is known without an input that they go on.
+  if (readSession().role === null) afterFirstInput(fetchAhead)
+  else void hydrated.then(() => whenIdle(fetchAhead))
   // A visitor who came by an address of one language and has chosen nothing stays in it.
   if (/[?&]lang=/.test(window.location.search) && !isChosenHere()) rememberLanguage(language)
   followOtherTabs()

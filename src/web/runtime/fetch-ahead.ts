@@ -32,7 +32,8 @@ export function fetchAhead(router: DataRouter, learn: () => Promise<void>): void
   async function fetchNext(): Promise<void> {
     turn += 1
     const mine = turn
-    for (const path of [...nextSteps(router.state.location.pathname), ...pathsInSight()]) {
+    const inSight = await pathsInSight()
+    for (const path of [...nextSteps(router.state.location.pathname), ...inSight]) {
       if (mine !== turn || router.state.navigation.state !== 'idle') return
       // oxlint-disable-next-line no-await-in-loop -- one after the other: nothing of it is urgent
       await fetchCode(path)
@@ -63,12 +64,18 @@ function nextSteps(pathname: string): string[] {
   return readSession().role === 'CUSTOMER' ? [paths.cart(), paths.checkout()] : [paths.signIn()]
 }
 
-function pathsInSight(): string[] {
-  const links = [...document.querySelectorAll('a')].filter((link) => {
-    const { top, bottom, width } = link.getBoundingClientRect()
-    return width > 0 && bottom > 0 && top < window.innerHeight
+/** By an observer, because a link whose box is asked for is laid out first, also in the rows that no one has scrolled to. */
+async function pathsInSight(): Promise<string[]> {
+  const links = [...document.querySelectorAll('a')]
+  if (links.length === 0) return []
+  const seen = await new Promise<IntersectionObserverEntry[]>((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect()
+      resolve(entries.filter(({ isIntersecting, boundingClientRect: { width } }) => isIntersecting && width > 0))
+    })
+    for (const link of links) observer.observe(link)
   })
-  return [...new Set(links.flatMap((link) => pathOf(link) ?? []))]
+  return [...new Set(seen.flatMap(({ target }) => pathOf(target as HTMLAnchorElement) ?? []))]
 }
 
 /** A link to another screen of the same app; null for everything else. */
