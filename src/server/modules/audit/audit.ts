@@ -9,7 +9,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Entry } from '#server/registries.ts'
 import { listAuditLog, loadOwnActions } from './audit-log.queries.ts'
 
-export { lastSavedBy, wasLoggedSince } from './audit-log.queries.ts'
+export { wasLoggedSince } from './audit-log.queries.ts'
 export { defineRecord } from './versioned-record.ts'
 export { differences, writeAudit, writeAudits } from './write-audit.ts'
 export type { AuditEntry } from './write-audit.ts'

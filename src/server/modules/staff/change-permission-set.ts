@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import { permissions as allPermissions } from '#contract/staff/permissions.ts'
 import type { PermissionSetCode } from '#contract/staff/permissions.ts'
 import type { changePermissionSet as call, PermissionSet } from '#contract/staff/staff.ts'
 import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { transaction } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
-import { differences, writeAudit } from '#server/modules/audit/audit.ts'
+import { defineRecord, differences } from '#server/modules/audit/audit.ts'
 import { loadSets } from './permissions.queries.ts'
+
+const sets = defineRecord({ action: 'permission_set.update', get: (ctx, code) => setOf(ctx.db, code) })
 
 /** Says what a set allows, for everybody who holds it: within a second they may do that and no more. */
 export async function changePermissionSet(
@@ -16,28 +19,23 @@ export async function changePermissionSet(
   { permissions, version }: Body<typeof call>,
 ): Promise<PermissionSet> {
   if (code === 'OWNER') throw new AppError('owners_stay')
-  const wanted = [...new Set(permissions)]
-  return transaction(ctx.db, async (tx) => {
-    const before = await setOf(tx, code)
-    const { numAffectedRows } = await sql`
-      update permission_sets set permissions = ${wanted}::text[], version = version + 1
-       where code = ${code} and version = ${version}`.execute(tx)
-    if (numAffectedRows !== 1n) throw new AppError('conflict')
-    const changed = await setOf(tx, code)
-    const change = differences({ permissions: before.permissions }, { permissions: changed.permissions })
-    await writeAudit(ctx, tx, {
-      action: 'permission_set.update',
-      subject_type: 'permission_set',
-      subject_id: code,
-      ...change,
+  const wanted = allPermissions.filter((one) => permissions.some((permission) => permission === one))
+  return sets.edit(ctx, { id: code, version, lock: lockSet }, async (tx, before, save) => {
+    const row = tx.updateTable('permission_sets').where('code', '=', code)
+    await save(differences(before, { permissions: wanted }), async (next) => {
+      await row.set({ permissions: wanted, version: next.version }).execute()
+      await emit(ctx, tx, 'staff.lost', {})
     })
-    await emit(ctx, tx, 'staff.lost', {})
-    return changed
   })
 }
 
-async function setOf(tx: Parameters<typeof loadSets>[0], code: PermissionSetCode): Promise<PermissionSet> {
-  const found = (await loadSets(tx)).find((set) => set.code === code)
+async function lockSet(tx: Tx, code: string): Promise<PermissionSet> {
+  await sql`select from permission_sets where code = ${code} for no key update`.execute(tx)
+  return setOf(tx, code)
+}
+
+async function setOf(db: Db | Tx, code: string): Promise<PermissionSet> {
+  const found = (await loadSets(db)).find((set) => set.code === code)
   if (!found) throw new Error(`There is no set ${code}`)
   return found
 }

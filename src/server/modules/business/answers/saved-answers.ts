@@ -15,7 +15,16 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { differences, writeAudit } from '#server/modules/audit/audit.ts'
+import { defineRecord, differences } from '#server/modules/audit/audit.ts'
+
+/** What the audit log calls them. */
+const subjects = { REVIEW: 'review_answer', TICKET: 'ticket_reply' } as const
+
+const get = (ctx: AdminCtx, answer_id: string) => getAnswer(ctx.db, answer_id)
+const records = {
+  REVIEW: defineRecord({ action: 'review_answer.update', get }),
+  TICKET: defineRecord({ action: 'ticket_reply.update', get }),
+}
 
 /** All of one audience; there are few. */
 export async function listSavedAnswers(db: Db, audience: AnswerAudience): Promise<Page<SavedAnswer>> {
@@ -38,7 +47,8 @@ export async function addSavedAnswer(ctx: AdminCtx, fields: Body<typeof addCall>
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) throw nameTaken()
-    await audit(ctx, tx, 'create', { audience, answer_id: row.answer_id, after: { name, words } })
+    const action = `${subjects[audience]}.create` as const
+    await records[audience].audit(ctx, tx, row.answer_id, { action, after: { name, words } })
     return { answer_id: row.answer_id, ...fields, version: 1 }
   })
 }
@@ -48,21 +58,18 @@ export async function changeSavedAnswer(
   answer_id: string,
   { version, ...fields }: Body<typeof changeCall>,
 ): Promise<SavedAnswer> {
-  return transaction(ctx.db, async (tx) => {
-    const before = await lockAnswer(tx, answer_id)
-    const { audience } = before
-    requireShort(audience, fields.words)
-    if (before.version !== version) throw new AppError('conflict', { details: { current: before } })
-    const { rows } = await sql<SavedAnswer>`
-      update saved_answers set name = ${fields.name}, words = ${JSON.stringify(fields.words)}::jsonb, version = version + 1,
-                               updated_at = ${ctx.now()}::timestamptz
-       where answer_id = ${answer_id}
-         and not exists (select from saved_answers o where o.audience = ${audience} and lower(o.name) = lower(${fields.name})
-                                                       and o.answer_id <> ${answer_id})
-      returning answer_id, audience, name, words, version`.execute(tx)
-    if (!rows[0]) throw nameTaken()
-    await audit(ctx, tx, 'update', { audience, answer_id, ...differences(before, fields) })
-    return rows[0]
+  const { audience } = await getAnswer(ctx.db, answer_id)
+  requireShort(audience, fields.words)
+  return records[audience].edit(ctx, { id: answer_id, version, lock: lockAnswer }, async (tx, before, save) => {
+    await save(differences(before, fields), async (next) => {
+      const { numAffectedRows } = await sql`
+        update saved_answers set name = ${fields.name}, words = ${JSON.stringify(fields.words)}::jsonb, version = ${next.version},
+                                 updated_at = ${next.updated_at}::timestamptz
+         where answer_id = ${answer_id}
+           and not exists (select from saved_answers o where o.audience = ${audience} and lower(o.name) = lower(${fields.name})
+                                                         and o.answer_id <> ${answer_id})`.execute(tx)
+      if (numAffectedRows !== 1n) throw nameTaken()
+    })
   })
 }
 
@@ -70,7 +77,8 @@ export async function deleteSavedAnswer(ctx: AdminCtx, answer_id: string): Promi
   return transaction(ctx.db, async (tx) => {
     const { name, audience } = await lockAnswer(tx, answer_id)
     await tx.deleteFrom('saved_answers').where('answer_id', '=', answer_id).execute()
-    await audit(ctx, tx, 'delete', { audience, answer_id, before: { name } })
+    const action = `${subjects[audience]}.delete` as const
+    await records[audience].audit(ctx, tx, answer_id, { action, before: { name } })
     return null
   })
 }
@@ -89,25 +97,13 @@ function nameTaken(): AppError {
 }
 
 async function lockAnswer(tx: Tx, answer_id: string): Promise<SavedAnswer> {
-  const { rows } = await sql<SavedAnswer>`
-    select answer_id, audience, name, words, version from saved_answers where answer_id = ${answer_id} for update`.execute(
-    tx,
-  )
-  if (!rows[0]) throw new AppError('not_found')
-  return rows[0]
+  await sql`select from saved_answers where answer_id = ${answer_id} for update`.execute(tx)
+  return getAnswer(tx, answer_id)
 }
 
-/** The names by which the audit log has known them since before they lay in one table. */
-const subjects = { REVIEW: 'review_answer', TICKET: 'ticket_reply' } as const
-
-type Audited = { audience: AnswerAudience; answer_id: string; before?: unknown; after?: unknown }
-
-async function audit(
-  ctx: AdminCtx,
-  tx: Tx,
-  what: 'create' | 'update' | 'delete',
-  { audience, answer_id, ...entry }: Audited,
-): Promise<void> {
-  const subject_type = subjects[audience]
-  await writeAudit(ctx, tx, { action: `${subject_type}.${what}`, subject_type, subject_id: answer_id, ...entry })
+async function getAnswer(db: Db | Tx, answer_id: string): Promise<SavedAnswer> {
+  const { rows } = await sql<SavedAnswer>`
+    select answer_id, audience, name, words, version from saved_answers where answer_id = ${answer_id}`.execute(db)
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
 }

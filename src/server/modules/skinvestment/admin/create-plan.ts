@@ -58,21 +58,22 @@ export async function updatePlan(
   { version, ...changes }: Body<typeof updateCall>,
 ): Promise<AdminPlan> {
   const { lengths, description, is_active } = changes
+  const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const lock = async (tx: Tx) => {
     await sql`select from plans where plan_id = ${plan_id} for no key update`.execute(tx)
     return getAdminPlan({ ...ctx, db: tx }, plan_id)
   }
-  return plans.edit(ctx, { id: plan_id, version, lock }, async (tx, present) => {
-    await sql`
-      update plans set description_en = coalesce(${description?.en ?? null}::text, description_en),
-             description_id = coalesce(${description?.id ?? null}::text, description_id),
-             is_active = coalesce(${is_active ?? null}::boolean, is_active), version = version + 1, updated_at = ${ctx.now()}
-       where plan_id = ${plan_id}`.execute(tx)
-    if (lengths) {
+  return plans.edit(ctx, { id: plan_id, version, lock }, async (tx, present, save) => {
+    await save(differences(present, sent), async (next) => {
+      await sql`
+        update plans set description_en = coalesce(${description?.en ?? null}::text, description_en),
+               description_id = coalesce(${description?.id ?? null}::text, description_id),
+               is_active = coalesce(${is_active ?? null}::boolean, is_active), version = ${next.version}, updated_at = ${next.updated_at}
+         where plan_id = ${plan_id}`.execute(tx)
+      if (!lengths) return
       await tx.deleteFrom('plan_lengths').where('plan_id', '=', plan_id).execute()
       await insertLengths(tx, plan_id, lengths)
-    }
-    await plans.audit(ctx, tx, plan_id, { action: 'plan.update', ...differences(present, changes) })
+    })
   })
 }
 

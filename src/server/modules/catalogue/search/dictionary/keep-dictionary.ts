@@ -72,16 +72,13 @@ async function insertEntry(ctx: AdminCtx, tx: Tx, body: EntryInput): Promise<Dic
 
 async function updateEntry(ctx: AdminCtx, tx: Tx, before: DictionaryEntry, body: EntryInput): Promise<DictionaryEntry> {
   const said = await fold(tx, body)
-  const { entry_id } = before
-  await tx
-    .updateTable('dictionary_entries')
-    .set(({ eb }) => ({ leads_to: said.leads_to, version: eb('version', '+', 1), updated_at: ctx.now() }))
-    .where('entry_id', '=', entry_id)
-    .execute()
-  await tx.deleteFrom('dictionary_terms').where('entry_id', '=', entry_id).execute()
-  await insertTerms(tx, entry_id, said.terms)
-  const changed = differences(told(before), told(said))
-  await entries.audit(ctx, tx, entry_id, { action: 'dictionary_entry.update', ...changed })
+  const { entry_id, version } = before
+  const row = tx.updateTable('dictionary_entries').where('entry_id', '=', entry_id)
+  await entries.save(ctx, tx, { id: entry_id, version, ...differences(told(before), told(said)) }, async (next) => {
+    await row.set({ leads_to: said.leads_to, ...next }).execute()
+    await tx.deleteFrom('dictionary_terms').where('entry_id', '=', entry_id).execute()
+    await insertTerms(tx, entry_id, said.terms)
+  })
   return required(await findEntry(tx, entry_id))
 }
 
