@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { isBuiltOf } from './support/built-files.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const ready = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -11,7 +12,7 @@ const searchBox = (page: Page) =>
 
 test('searching: no key is lost, arrows choose, and what was searched is remembered', async ({ page }) => {
   // Suggestions arrive while somebody types, the worst moment for it.
-  await page.route(/search-suggestions|\/search-\w+\.js/, async (route) => {
+  await page.route(isBuiltOf('search-suggestions'), async (route) => {
     await pause(90)
     await route.continue()
   })

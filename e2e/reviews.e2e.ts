@@ -1,5 +1,6 @@
 import { completeOrder } from '#contract/orders/orders.ts'
 import type { Page } from '@playwright/test'
+import { isBuiltOf } from './support/built-files.ts'
 import { samplePicture } from '../src/server/pictures/sample-picture.fixture.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
@@ -78,7 +79,7 @@ test('a customer reviews with pictures, and everybody sees it on the page of the
   await newCustomer(page)
   // The server's page has the button before its code has come: a press meanwhile counts.
   const code = Promise.withResolvers<void>()
-  await page.route(/reviews-section.*\.js$/, (route) => code.promise.then(() => route.continue()))
+  await page.route(isBuiltOf('reviews-section'), (route) => code.promise.then(() => route.continue()))
   await page.goto(path)
   await reviews.scrollIntoViewIfNeeded()
   const helpful = reviews.getByRole('button', { name: /^Helpful/ }).first()

@@ -30,8 +30,8 @@ declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- globals can only be extended by an interface
   interface Window {
     __staticRouterHydrationData?: HydrationState
-    /** Of the page's first script: the button that was pressed while the app was still to come. */
-    endEarlyPresses?: () => HTMLButtonElement | undefined
+    /** Of the page's first script: the button in this place that was pressed while its code was still to come, once. */
+    takeEarlyPress?: (place: Node | null) => HTMLButtonElement | undefined
     /** Outside production: the elements that the server sent, to see whether React hydrated them; without raw HTML. */
     sentByServer?: Element[]
     /** Outside production: what pressing a link to this path does. */
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   followOtherTabs()
   onSessionEnd((why, role) => follow(router, language, why, role))
   // From here on React handles presses itself.
-  const pressed = window.endEarlyPresses?.()
+  const pressed = window.takeEarlyPress?.(document)
   void hydrated.then(() => pressed?.click())
   startTransition(() => {
     hydrateRoot(

@@ -13,16 +13,21 @@ function showChoices(): void {
   } catch {}
 }
 
-/** A button that is pressed before the app is there: the app presses it again once it has hydrated the page. Links need no app. */
-function rememberTap(): void {
+/**
+ * Keeps the last press on a button. When the app, or a part of the page that comes later, has become able to answer it, it takes
+ * the button and presses it again. Listens on the window, because React lets a press on a part without code go no further.
+ * Links need no app.
+ */
+function keepEarlyPress(): void {
   let pressed: HTMLButtonElement | undefined
-  function remember({ target }: Event) {
+  const keep = ({ target }: Event) => {
     pressed = (target as Element).closest<HTMLButtonElement>('button[type=button]') ?? pressed
   }
-  addEventListener('click', remember, true)
-  window.endEarlyPresses = () => {
-    removeEventListener('click', remember, true)
-    return pressed
+  addEventListener('click', keep, true)
+  window.takeEarlyPress = (place) => {
+    const button = place?.contains(pressed ?? null) ? pressed : undefined
+    if (button) pressed = undefined
+    return button
   }
 }
 
@@ -66,4 +71,4 @@ function callOf(act: () => void): string {
  * What a page does before its app is there, as the text of its first script. It runs before the style sheet comes and
  * before anything is painted. It is the same on every page, so that the content security policy can name it by its hash.
  */
-export const firstScript = [showChoices, rememberTap, startApp].map(callOf).join('\n')
+export const firstScript = [showChoices, keepEarlyPress, startApp].map(callOf).join('\n')

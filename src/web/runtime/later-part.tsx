@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
+import type { ComponentType, RefObject } from 'react'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
@@ -35,4 +35,14 @@ async function whenItComes<P>(load: Load<P>): Promise<ComponentType<P>> {
   // Chromium never fetches a file again that has failed once in the document.
   while (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
   return load().catch(() => new Promise<never>(() => undefined))
+}
+
+/**
+ * For a later part with buttons: `place` is the element around it, and the part calls `onThere` once it is mounted, so that a button
+ * pressed before is pressed again (the page's first script keeps it).
+ */
+export function useEarlyPress<E extends HTMLElement>(): { place: RefObject<E | null>; onThere: () => void } {
+  const place = useRef<E>(null)
+  const onThere = useCallback(() => window.takeEarlyPress?.(place.current)?.click(), [])
+  return { place, onThere }
 }

@@ -1,7 +1,6 @@
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import type { Crumb } from './way.tsx'
-import { useEarlyPress } from '../../runtime/early-press.ts'
-import { laterPart } from '../../runtime/later-part.tsx'
+import { laterPart, useEarlyPress } from '../../runtime/later-part.tsx'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 
 export type FactsPlaceProps = {
@@ -16,10 +15,10 @@ const BuyFacts = laterPart(async () => (await import('./buy-facts.tsx')).BuyFact
 
 /** What helps to decide: with the page from the server, its code after the rest. */
 export function FactsPlace(props: FactsPlaceProps) {
-  const { place, again } = useEarlyPress<HTMLDivElement>()
+  const { place, onThere } = useEarlyPress<HTMLDivElement>()
   return (
     <div ref={place} className="contents">
-      <BuyFacts {...props} onThere={again} />
+      <BuyFacts {...props} onThere={onThere} />
     </div>
   )
 }

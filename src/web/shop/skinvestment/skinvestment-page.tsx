@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useLoaderData } from 'react-router'
-import { laterPart } from '../../runtime/later-part.tsx'
-import { useEarlyPress } from '../../runtime/early-press.ts'
+import { laterPart, useEarlyPress } from '../../runtime/later-part.tsx'
 import type { SkinvestmentData } from './skinvestment-loader.ts'
 import { useEarlyChoice } from './use-early-choice.ts'
 
@@ -10,12 +9,12 @@ const Body = laterPart(async () => (await import('./skinvestment-body.tsx')).Ski
 /** Routines that are paid ahead. The server sends all of it; a browser fetches its code after the shop's. */
 export function Component() {
   const data = useLoaderData<SkinvestmentData>()
-  const { place, again } = useEarlyPress<HTMLElement>()
+  const { place, onThere: pressAgain } = useEarlyPress<HTMLElement>()
   const endEarlyChoice = useEarlyChoice(place)
   const onThere = useCallback(() => {
     endEarlyChoice()
-    again()
-  }, [endEarlyChoice, again])
+    pressAgain()
+  }, [endEarlyChoice, pressAgain])
   return (
     <main
       ref={place}

@@ -1,6 +1,5 @@
 import type { ItemReviews } from '#contract/pages.ts'
-import { useEarlyPress } from '../../../runtime/early-press.ts'
-import { laterPart } from '../../../runtime/later-part.tsx'
+import { laterPart, useEarlyPress } from '../../../runtime/later-part.tsx'
 
 export type ReviewsPlaceProps = { type: 'product' | 'bundle'; itemId: string; reviews: ItemReviews }
 
@@ -8,10 +7,10 @@ const ReviewsSection = laterPart(async () => (await import('./reviews-section.ts
 
 /** The reviews of an item: with the page from the server; what filters and counts them comes after the rest. */
 export function ReviewsPlace(props: ReviewsPlaceProps) {
-  const { place, again } = useEarlyPress()
+  const { place, onThere } = useEarlyPress()
   return (
     <section ref={place} id="reviews" className="mt-10 scroll-mt-24 empty:min-h-80">
-      <ReviewsSection {...props} onThere={again} />
+      <ReviewsSection {...props} onThere={onThere} />
     </section>
   )
 }
