@@ -216,6 +216,9 @@ const conflict = {
   theirs: 'Theirs',
   takeTheirs: 'Use theirs',
   takeTheirsOf: (field: string) => `Use theirs: ${field}`,
+  nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
 }
 
 /** What customers read, in both languages. */

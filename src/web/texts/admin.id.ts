@@ -214,6 +214,9 @@ const conflict: (typeof english)['conflict'] = {
   theirs: 'Milik mereka',
   takeTheirs: 'Pakai milik mereka',
   takeTheirsOf: (field) => `Pakai milik mereka: ${field}`,
+  nothing: 'kosong',
+  yes: 'ya',
+  no: 'tidak',
 }
 
 const bilingual: (typeof english)['bilingual'] = {

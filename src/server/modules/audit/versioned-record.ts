@@ -12,7 +12,7 @@ type Definition<A> = {
   action: AuditAction
   /** Reads the record as administrators see it: the answer of an edit, and what a conflict holds. */
   get: (ctx: AdminCtx, id: string) => Promise<A>
-  /** The details of a conflict. Default `{ current }`. */
+  /** The details of a conflict. Default `{ current, changed_by }`. */
   conflict?: (current: A, changed_by: string | null) => object
 }
 
@@ -30,7 +30,11 @@ type Write = (next: { version: number; updated_at: Date }) => Promise<unknown>
 type Entry = Omit<AuditEntry, 'subject_type' | 'subject_id'>
 
 /** A kind of record that carries a version, so that of two who edited the same one the second is refused. */
-export function defineRecord<A>({ action, get, conflict = (current) => ({ current }) }: Definition<A>) {
+export function defineRecord<A>({
+  action,
+  get,
+  conflict = (current, changed_by) => ({ current, changed_by }),
+}: Definition<A>) {
   const [subject_type = ''] = action.split('.')
 
   /**

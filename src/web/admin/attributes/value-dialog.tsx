@@ -8,7 +8,7 @@ import { flatSchema, isNamed, unnamed } from '../../shared/admin/bilingual/flat-
 import { fieldNames, flatTexts, toBody } from '../../shared/admin/bilingual/flat-texts.ts'
 import type { FlatTexts } from '../../shared/admin/bilingual/flat-texts.ts'
 import { TranslatedTexts } from '../../shared/admin/bilingual/translated-texts.tsx'
-import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.tsx'
+import { RecordDialog, useEditedRecord } from '../../shared/admin/record-dialog.tsx'
 import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -39,27 +39,32 @@ const names = ['name'] as const
 /** A value: its names in both languages and its place. Attribute, address and the need of a certificate are chosen once. */
 export function ValueDialog({ record, onClose }: RecordProps<AdminValue>) {
   const { value: texts, attributes: list } = useTexts(adminAssortmentTexts)
-  const recordForm = useRecordForm(schema, {
-    defaultValues: {
-      attribute: record?.attribute ?? 'concern',
+  const recordForm = useEditedRecord(schema, {
+    record,
+    valuesOf: (value) => ({
+      attribute: value?.attribute ?? 'concern',
       slug: '',
-      needs_certificate: record?.needs_certificate ?? false,
-      display_order: record ? String(record.display_order) : '',
-      ...flatTexts(names, record?.translations),
-    },
+      needs_certificate: value?.needs_certificate ?? false,
+      display_order: value ? String(value.display_order) : '',
+      ...flatTexts(names, value?.translations),
+    }),
     fieldNames: fieldNames(names),
     stale: [listAdminValues],
     onClose,
-    send: ({ attribute, slug, needs_certificate, ...values }, save) => {
+    send: ({ attribute, slug, needs_certificate, ...values }, save, version) => {
       const body = toBody(names, values)
       if (!record) return save(addValue, { body: { ...body, attribute, slug, needs_certificate } })
-      return save(changeValue, { params: { id: record.value_id }, body: { ...body, version: record.version } })
+      return save(changeValue, { params: { id: record.value_id }, body: { ...body, version } })
     },
   })
   const { form } = recordForm
   const { errors } = form.formState
   return (
-    <RecordDialog form={recordForm} title={record ? texts.editTitle(record.name) : texts.addTitle}>
+    <RecordDialog
+      form={recordForm}
+      title={record ? texts.editTitle(record.name) : texts.addTitle}
+      fieldLabels={{ name: texts.name, display_order: texts.place }}
+    >
       <TranslatedTexts
         form={form}
         texts={[{ name: 'name', label: texts.name, kind: 'line', maxLength: 60, required: true }]}

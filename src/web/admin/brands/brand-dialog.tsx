@@ -4,9 +4,10 @@ import { addBrand, changeBrand, listAdminBrands } from '#contract/catalogue/bran
 import type { AdminBrand } from '#contract/catalogue/brands.ts'
 import { fieldNames, flatTexts, toBody } from '../../shared/admin/bilingual/flat-texts.ts'
 import { TranslatedTexts } from '../../shared/admin/bilingual/translated-texts.tsx'
-import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.tsx'
+import { RecordDialog, useEditedRecord } from '../../shared/admin/record-dialog.tsx'
 import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { PictureField } from '../../shared/admin/picture-field.tsx'
+import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { brandSchema, brandTextNames } from './brand-schema.ts'
@@ -16,20 +17,21 @@ import { adminAssortmentTexts } from '../../texts/admin-assortment.en.ts'
 export function BrandDialog({ record, onClose }: RecordProps<AdminBrand>) {
   const { brand: texts } = useTexts(adminAssortmentTexts)
   const [isSending, setIsSending] = useState(false)
-  const recordForm = useRecordForm(brandSchema, {
-    defaultValues: {
-      name: record?.name ?? '',
+  const recordForm = useEditedRecord(brandSchema, {
+    record,
+    valuesOf: (brand) => ({
+      name: brand?.name ?? '',
       slug: '',
-      logo_url: record?.logo_url ?? null,
-      ...flatTexts(brandTextNames, record?.translations),
-    },
+      logo_url: brand?.logo_url ?? null,
+      ...flatTexts(brandTextNames, brand?.translations),
+    }),
     fieldNames: fieldNames(brandTextNames),
     stale: [listAdminBrands],
     onClose,
-    send: ({ slug, ...values }, save) => {
+    send: ({ slug, ...values }, save, version) => {
       const body = toBody(brandTextNames, values)
       if (!record) return save(addBrand, { body: { ...body, name: values.name, slug } })
-      return save(changeBrand, { params: { id: record.brand_id }, body: { ...body, version: record.version } })
+      return save(changeBrand, { params: { id: record.brand_id }, body: { ...body, version } })
     },
   })
   const { form } = recordForm
@@ -40,6 +42,16 @@ export function BrandDialog({ record, onClose }: RecordProps<AdminBrand>) {
       size="lg"
       isBusy={isSending}
       title={record ? texts.editTitle(record.name) : texts.addTitle}
+      fieldLabels={{
+        name: texts.name,
+        logo_url: texts.logo,
+        description: texts.description,
+        meta_title: texts.metaTitle,
+        meta_description: texts.metaDescription,
+      }}
+      show={(name, value) =>
+        name === 'logo_url' && typeof value === 'string' && <LineThumb imageUrl={value} className="size-10" />
+      }
     >
       <TextField
         label={texts.name}

@@ -3,7 +3,7 @@ import type { FieldErrors } from 'react-hook-form'
 import { addDictionaryEntry, changeDictionaryEntry, listDictionary } from '#contract/catalogue/search-admin.ts'
 import type { DictionaryEntry } from '#contract/catalogue/search-admin.ts'
 import { addDictionaryEntry as addInFull } from '#schemas/catalogue/search-admin.ts'
-import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.tsx'
+import { RecordDialog, useEditedRecord } from '../../shared/admin/record-dialog.tsx'
 import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
@@ -14,15 +14,16 @@ type Lines = { terms: string[]; leads_to: string[] }
 /** An entry of the dictionary, its terms one a line. */
 export function EntryDialog({ record, onClose }: RecordProps<DictionaryEntry>) {
   const { entry: texts } = useTexts(adminSearchTexts)
-  const recordForm = useRecordForm(addInFull.body, {
-    defaultValues: { terms: record?.terms ?? [], leads_to: record?.leads_to ?? [] },
+  const recordForm = useEditedRecord(addInFull.body, {
+    record,
+    valuesOf: (entry): Lines => ({ terms: entry?.terms ?? [], leads_to: entry?.leads_to ?? [] }),
     stale: [listDictionary],
     onClose,
-    send: (body, save) => {
+    send: (body, save, version) => {
       if (!record) return save(addDictionaryEntry, { body })
       return save(changeDictionaryEntry, {
         params: { id: record.entry_id },
-        body: { ...body, version: record.version },
+        body: { ...body, version },
       })
     },
   })
@@ -46,7 +47,12 @@ export function EntryDialog({ record, onClose }: RecordProps<DictionaryEntry>) {
     />
   )
   return (
-    <RecordDialog form={recordForm} title={record ? texts.editTitle(record.terms[0] ?? '') : texts.addTitle}>
+    <RecordDialog
+      form={recordForm}
+      title={record ? texts.editTitle(record.terms[0] ?? '') : texts.addTitle}
+      fieldLabels={{ terms: texts.terms, leads_to: texts.leadsTo }}
+      show={(_, value) => Array.isArray(value) && value.join(', ')}
+    >
       {field('terms', texts.terms, texts.termsHelp)}
       {field('leads_to', texts.leadsTo, texts.leadsToHelp)}
     </RecordDialog>

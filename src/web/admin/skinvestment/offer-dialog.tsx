@@ -3,11 +3,10 @@ import { Controller } from 'react-hook-form'
 import { createPlan, listAdminPlans, updatePlan } from '#contract/skinvestment/skinvestment-admin.ts'
 import type { AdminPlan } from '#contract/skinvestment/skinvestment-admin.ts'
 import { createPlan as createInFull } from '#schemas/skinvestment/skinvestment-admin.ts'
-import { conflictIn } from '../../shared/admin/conflict/conflict-in.ts'
-import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.tsx'
+import { RecordDialog, useEditedRecord } from '../../shared/admin/record-dialog.tsx'
 import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { percentOf } from '../../shared/percent.ts'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { BundleField } from './bundle-field.tsx'
@@ -19,26 +18,41 @@ import { adminSkinvestmentTexts } from './skinvestment.en.ts'
 /** Makes a plan from a bundle, or changes what one offers from now on. */
 export function OfferDialog({ record, onClose }: RecordProps<AdminPlan>) {
   const { form: texts } = useTexts(adminSkinvestmentTexts)
-  const { kept, isOutdated, ...recordForm } = useOffer(record, onClose)
+  const offer = useOffer(record, onClose)
+  const show = (name: string, value: unknown) => {
+    // The form holds these values under these names.
+    if (name === 'lengths') return <ShownLengths lengths={value as Lengths} />
+    if (name === 'description') return Object.values(value as AdminPlan['description']).join(' / ')
+    return undefined
+  }
   return (
-    <RecordDialog form={recordForm} title={kept ? texts.editTitle(kept.bundle.name) : texts.addTitle}>
-      {isOutdated && (
-        <Alert tone="warning" live>
-          {texts.conflict}
-        </Alert>
-      )}
-      <Fields form={recordForm.form} kept={kept} />
+    <RecordDialog
+      form={offer}
+      title={record ? texts.editTitle(record.bundle.name) : texts.addTitle}
+      fieldLabels={{ lengths: texts.lengths, description: texts.description, is_active: texts.active }}
+      show={show}
+    >
+      <Fields form={offer.form} record={record} />
     </RecordDialog>
   )
 }
 
-function Fields({ form, kept }: Pick<ReturnType<typeof useOffer>, 'form' | 'kept'>) {
+function ShownLengths({ lengths }: { lengths: Lengths }) {
   const { form: texts } = useTexts(adminSkinvestmentTexts)
-  const [bundle, setBundle] = useState<ChosenBundle | null>(kept?.bundle ?? null)
+  return lengths.map(({ parcels, discount_bps }) => (
+    <span key={parcels} className="block">
+      {texts.length(parcels)}: {texts.percent(percentOf(discount_bps))}
+    </span>
+  ))
+}
+
+function Fields({ form, record }: Pick<ReturnType<typeof useOffer>, 'form'> & { record: AdminPlan | null }) {
+  const { form: texts } = useTexts(adminSkinvestmentTexts)
+  const [bundle, setBundle] = useState<ChosenBundle | null>(record?.bundle ?? null)
   const { errors } = form.formState
   return (
     <>
-      {kept === null && (
+      {record === null && (
         <BundleField
           chosen={bundle}
           error={errors.bundle_id && texts.bundleNeeded}
@@ -82,31 +96,18 @@ function Fields({ form, kept }: Pick<ReturnType<typeof useOffer>, 'form' | 'kept
   )
 }
 
-/** The form of a plan; `kept` is what the shop has of it, null for a new one. */
 function useOffer(record: AdminPlan | null, onClose: () => void) {
-  const [kept, setKept] = useState(record)
-  const [isOutdated, setIsOutdated] = useState(false)
-  const recordForm = useRecordForm(createInFull.body, {
-    defaultValues: kept ? valuesOf(kept) : newPlan,
+  return useEditedRecord(createInFull.body, {
+    record,
+    valuesOf: (plan) => (plan ? valuesOf(plan) : newPlan),
     stale: [listAdminPlans],
     onClose,
-    send: async (body, save) => {
-      setIsOutdated(false)
-      if (kept === null) return save(createPlan, { body })
+    send: (body, save, version) => {
+      if (!record) return save(createPlan, { body })
       const { bundle_id: _, ...changes } = body
-      try {
-        await save(updatePlan, { params: { id: kept.plan_id }, body: { ...changes, version: kept.version } })
-      } catch (error) {
-        // Another administrator was first: the form begins anew with what they saved.
-        const theirs = conflictIn<{ present: AdminPlan }>(error, 'present')?.present
-        if (!theirs) throw error
-        setKept(theirs)
-        recordForm.form.reset(valuesOf(theirs))
-        setIsOutdated(true)
-      }
+      return save(updatePlan, { params: { id: record.plan_id }, body: { ...changes, version } })
     },
   })
-  return { ...recordForm, kept, isOutdated }
 }
 
 const newPlan = { bundle_id: '', lengths: usualLengths, description: { en: '', id: '' }, is_active: true }

@@ -195,12 +195,12 @@ const form = {
   discountOf: (parcels: number) => `Discount for ${parcels} parcels`,
   percent: (percent: string) => `${percent}% less`,
   sum: (price: string) => `${price} in all`,
+  description: 'Description',
   descriptionEn: 'Description, English',
   descriptionId: 'Description, Indonesian',
   descriptionHelp: 'What customers read about the routine. No promise of a result.',
   active: 'Offered',
   activeHelp: 'Customers see it as long as the bundle and all its parts are sold.',
-  conflict: 'Somebody else has changed this plan. Here is what it is now; please make your changes again.',
 }
 
 export const adminSkinvestmentTexts = { tabs, list, plan, stop, reason, upcoming, liability, offers, form }

@@ -196,12 +196,12 @@ const form: Skinvestment['form'] = {
   discountOf: (parcels) => `Potongan untuk ${parcels} paket`,
   percent: (percent) => `${percent}% lebih murah`,
   sum: (price) => `${price} seluruhnya`,
+  description: 'Keterangan',
   descriptionEn: 'Keterangan, bahasa Inggris',
   descriptionId: 'Keterangan, bahasa Indonesia',
   descriptionHelp: 'Yang dibaca pelanggan tentang rutinitas ini. Tanpa janji hasil.',
   active: 'Ditawarkan',
   activeHelp: 'Pelanggan melihatnya selama paket dan semua isinya dijual.',
-  conflict: 'Orang lain sudah mengubah rencana ini. Ini keadaannya sekarang; mohon ulangi perubahan Anda.',
 }
 
 export const adminSkinvestmentTexts = { tabs, list, plan, stop, reason, upcoming, liability, offers, form }

@@ -16,7 +16,7 @@ import { getAdminPlan } from './admin-plans.queries.ts'
 
 type Input = Body<typeof call>
 
-const plans = defineRecord({ action: 'plan.update', get: getAdminPlan, conflict: (present) => ({ present }) })
+const plans = defineRecord({ action: 'plan.update', get: getAdminPlan })
 
 /** Offers a bundle as a plan. `not_found` where there is no such bundle, `already_taken` where it is offered already. */
 async function createPlan(ctx: Pick<Ctx, 'actor' | 'now'>, tx: Tx, input: Input): Promise<{ plan_id: string }> {
