@@ -12,7 +12,7 @@ export function setErrorScreen(screen: ComponentType): void {
 
 /** Fetches the error screen: before hydration of a page that is one, otherwise while the browser is idle. */
 export async function loadErrorScreen(): Promise<void> {
-  Screen = (await import('./error-screen.tsx')).RouteErrorScreen
+  if (!import.meta.env.SSR) Screen = (await import('./error-screen.tsx')).RouteErrorScreen
 }
 
 /** The error element of a layout. Where its screen is still to come and does not, it says why. */

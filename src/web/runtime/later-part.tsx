@@ -11,7 +11,7 @@ export async function haveLaterParts(): Promise<void> {
 }
 
 /**
- * A part below the first screen that the server renders with the page, and whose code a browser fetches once it has
+ * For what is below the first screen of a public page: a part that the server renders with the page, and whose code a browser fetches once it has
  * hydrated the rest. Until then it is what the server sent, whose links work. On the way to another page it comes a
  * moment after the rest. Inside `CachedFragment` it may stand.
  * `const MoreRows = laterPart(() => import('./more-rows.tsx').then((module) => module.MoreRows))`

@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { RetryButton } from './action/retry-button.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 import { whenIdle } from './when-idle.ts'
 
 type Closing = { open?: boolean; onClose?: () => void; onOpenChange?: (open: boolean) => void }
-export type Retry = { onRetry: (again: 'coming' | 'coming again') => void }
-type Options = {
-  /** Of a part that stands in the page (`lazy-place.tsx`): what is there until it comes, and where it has not come. */
-  inPlace?: { waiting: ReactNode; Missing: ComponentType<Retry> }
-}
+type Retry = { onRetry: (again: 'coming' | 'coming again') => void }
 
 /**
- * A dialog whose code is fetched while the browser is idle, or when it is opened before that. So it opens without a
- * network too; where the code still does not come it closes again, and the page stays as it is and says why
- * (`runtime/late-parts.tsx`).
+ * For what a page shows only later, of a private screen or after a press: its code is fetched while the browser is idle,
+ * or when it is shown before that. So it comes without a network too.
+ *
+ * Without `waiting` it is a dialog: where the code still does not come it closes again, and the page stays as it is and says
+ * why (`runtime/late-parts.tsx`). With `waiting` it has a place in the page, where that stands until it comes. Where it does
+ * not come the place offers another try, and takes it itself when the network is back; only where that brings nothing either the page says why.
  * `const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog))`
+ * `const Chart = lazyPart(() => import('./chart.tsx').then((module) => module.Chart), { waiting: <Skeleton className="h-56" /> })`
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { inPlace }: Options = {},
+  place?: { waiting: ReactNode },
 ): ComponentType<P & Closing> {
   let Part: ComponentType<P> | null = null
   async function fetched(): Promise<void> {
@@ -34,16 +36,31 @@ export function lazyPart<P extends object>(
       void fetched().then(
         () => setState('here'),
         (failure: unknown) => {
-          if (inPlace) setState('failed')
+          if (place) setState('failed')
           onClose?.()
           onOpenChange?.(false)
-          if (!inPlace || state === 'coming again') throw failure
+          if (!place || state === 'coming again') throw failure
         },
       )
       // oxlint-disable-next-line react/exhaustive-deps -- the opening decides, and whatever is passed then
     }, [state, open])
     if (Part && state === 'here') return <Part {...props} />
-    if (inPlace && state === 'failed') return <inPlace.Missing onRetry={setState} />
-    return inPlace?.waiting
+    if (place && state === 'failed') return <Missing onRetry={setState} />
+    return place?.waiting
   }
+}
+
+function Missing({ onRetry }: Retry) {
+  const labels = useUiLabels()
+  useEffect(() => {
+    const byItself = () => onRetry('coming')
+    window.addEventListener('online', byItself)
+    return () => window.removeEventListener('online', byItself)
+  }, [onRetry])
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-sm text-text-muted">
+      {labels.partMissing}
+      <RetryButton size="sm" variant="cancel" onClick={() => onRetry('coming again')} />
+    </div>
+  )
 }

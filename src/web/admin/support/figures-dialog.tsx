@@ -9,17 +9,16 @@ import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { adminSupportTexts } from './support.en.ts'
 
 type Figures = Output<typeof getTicketFigures>
 
 // The chart's library is larger than most screens.
-const Bars = lazyPlace(
-  () => import('../../shared/charts/grouped-bars.tsx').then((module) => module.GroupedBars),
-  <Skeleton className="h-52" />,
-)
+const Bars = lazyPart(() => import('../../shared/charts/grouped-bars.tsx').then((module) => module.GroupedBars), {
+  waiting: <Skeleton className="h-52" />,
+})
 
 /** How quick first answers and resolutions are, as a chart and as a table. */
 export function FiguresDialog({ onClose }: { onClose: () => void }) {

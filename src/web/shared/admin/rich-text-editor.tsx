@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import type { Language } from '#contract/language.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FieldNote, RequiredMark } from '../../ui/form/field.tsx'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { EditorFocus } from './rich-text/editor-box.tsx'
 
 export type RichTextEditorProps = {
@@ -24,10 +24,9 @@ export type RichTextEditorProps = {
 }
 
 // With its library, which comes while the form waits for its values.
-const EditorBox = lazyPlace(
-  () => import('./rich-text/editor-box.tsx').then((module) => module.EditorBox),
-  <Skeleton className="h-52" />,
-)
+const EditorBox = lazyPart(() => import('./rich-text/editor-box.tsx').then((module) => module.EditorBox), {
+  waiting: <Skeleton className="h-52" />,
+})
 
 /**
  * Text with simple markup: headings, lists, emphasis, links, quotes, tables; whatever is pasted becomes that. With

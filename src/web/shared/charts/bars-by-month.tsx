@@ -1,14 +1,13 @@
 import { monthName } from '../dates.ts'
 import { useLanguage } from '../language.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Series } from './grouped-bars.tsx'
 
 // The chart's library is larger than most screens.
-const GroupedBars = lazyPlace(
-  () => import('./grouped-bars.tsx').then((module) => module.GroupedBars),
-  <Skeleton className="h-52" />,
-)
+const GroupedBars = lazyPart(() => import('./grouped-bars.tsx').then((module) => module.GroupedBars), {
+  waiting: <Skeleton className="h-52" />,
+})
 
 type BarsByMonthProps = {
   months: readonly { month: string; values: Readonly<Record<string, number>> }[]

@@ -12,15 +12,14 @@ import { buttonStyle } from '../../ui/action/button-style.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { percentText } from '../../shared/percent.ts'
 import { affiliateTexts } from './affiliate.en.ts'
 
 // The library that makes the code is fetched by those who want to see it.
-const LinkQr = lazyPlace(
-  () => import('./link-qr.tsx').then((module) => module.LinkQr),
-  <Skeleton className="size-48" />,
-)
+const LinkQr = lazyPart(() => import('./link-qr.tsx').then((module) => module.LinkQr), {
+  waiting: <Skeleton className="size-48" />,
+})
 
 /** The customer's referral link, and ways to share it. */
 export function ShareCard({ summary }: { summary: AffiliateSummary }) {

@@ -14,14 +14,13 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { useChooseAddress } from './chosen-address.ts'
 import { accountTexts } from '../../texts/account.en.ts'
 import { checkoutTexts } from '../../texts/checkout.en.ts'
 
-const AddressForm = lazyPlace(
+const AddressForm = lazyPart(
   () => import('../../shared/addresses/address-form.tsx').then((module) => module.AddressForm),
-  <FormSkeleton />,
+  { waiting: <FormSkeleton /> },
 )
 const AddressDialog = lazyPart(() =>
   import('../../shared/addresses/address-dialog.tsx').then((module) => module.AddressDialog),

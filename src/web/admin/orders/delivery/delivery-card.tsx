@@ -9,13 +9,13 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { lazyPlace } from '../../../ui/lazy-place.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { CopyButton } from '../detail/copy-button.tsx'
 import { awaitsAwb } from './use-awb.ts'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 // Only some orders need it, and it brings the checks of its form.
-const AwbByHand = lazyPlace(() => import('./awb-by-hand.tsx').then((module) => module.AwbByHand), null)
+const AwbByHand = lazyPart(() => import('./awb-by-hand.tsx').then((module) => module.AwbByHand), { waiting: null })
 
 const tones: Record<Delivery['status'], Tone> = {
   REQUESTED: 'info',

@@ -9,13 +9,13 @@ import { rupiah } from '../../../shared/money.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { lazyPlace } from '../../../ui/lazy-place.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 // Only some orders need it, and it brings the checks of its form.
-const EditAddress = lazyPlace(() => import('./edit-address.tsx').then((module) => module.EditAddress), null)
+const EditAddress = lazyPart(() => import('./edit-address.tsx').then((module) => module.EditAddress), { waiting: null })
 
 const linkStyle = 'text-text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 

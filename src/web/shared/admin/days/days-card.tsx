@@ -8,7 +8,7 @@ import { useCopy } from '../../use-copy.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { lazyPlace } from '../../../ui/lazy-place.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { adminTexts } from '../../../texts/admin.en.ts'
 
 /** A figure of each day: what it is called, its number, and how a number of it reads in full. */
@@ -35,10 +35,9 @@ type DaysCardProps<D extends { day: string }> = {
 }
 
 // The chart's library is as large as the rest of the screen.
-const DayChart = lazyPlace(
-  () => import('./day-chart.tsx').then((module) => module.DayChart),
-  <Skeleton className="h-56" />,
-)
+const DayChart = lazyPart(() => import('./day-chart.tsx').then((module) => module.DayChart), {
+  waiting: <Skeleton className="h-56" />,
+})
 
 /** Days as bars, and the same figures as a table for reading aloud and copying. */
 export function DaysCard<D extends { day: string }>(props: DaysCardProps<D>) {
