@@ -59,7 +59,7 @@ export const benchAddress = {
   postal_code: '40132',
 } as const
 
-export function newAddress(client: Client) {
+function newAddress(client: Client) {
   return client.call(addAddress, { body: benchAddress })
 }
 

@@ -44,7 +44,7 @@ const dayMs = 86_400_000
 const wibMs = 7 * 3_600_000
 
 /** The instant at which a day in Jakarta is over; days may be counted on from the one that holds `time`. */
-export function endOfDay(time: number, daysLater = 0): number {
+function endOfDay(time: number, daysLater = 0): number {
   return (Math.floor((time + wibMs) / dayMs) + 1 + daysLater) * dayMs - wibMs
 }
 

@@ -12,7 +12,7 @@ import { CopiedTables, copyTablesIn, copyTablesOut, isEmptyDatabase, withClient 
 export type ShopPlace = { url: string; dataDir: string }
 
 /** A fault of the person at the keyboard, in words for them. */
-export class BackupRefused extends Error {}
+class BackupRefused extends Error {}
 
 /** The parts of a backup, a `tar.gz`: this list, `tables/*.copy`, `files/…`, and the shop's own secret if it made one. */
 const Manifest = z.object({ format: z.literal(1), made_at: z.iso.datetime(), database: CopiedTables })

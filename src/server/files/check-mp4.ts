@@ -9,7 +9,7 @@ const maxMoofBytes = 512 * 1024
 const maxDepth = 8
 const maxBoxes = 4_000
 const maxTracks = 4
-export const maxSamples = 40_000
+const maxSamples = 40_000
 
 const topLevel = new Set('ftyp styp moov mdat free skip wide uuid moof mfra sidx emsg prft pdin meta udta'.split(' '))
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex', 'traf', 'moof'])

@@ -10,7 +10,7 @@ import type { TestActor } from '#server/test/actors.ts'
 import { shopAtWork } from '#server/test/shop-at-work.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 
-export const day = 24 * 3600
+const day = 24 * 3600
 
 /** A shop in which friends bring friends; a product of Rp 100.000 that does not run out. */
 export async function affiliateAtWork() {

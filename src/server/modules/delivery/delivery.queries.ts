@@ -85,7 +85,7 @@ export async function lockDelivery(tx: Tx, delivery_id: string): Promise<Deliver
 }
 
 /** Where a parcel is that the shop handed over itself: its own rows are the only source. */
-export async function findHandedParcel(db: Db, reference: string): Promise<DeliveryState | null> {
+async function findHandedParcel(db: Db, reference: string): Promise<DeliveryState | null> {
   const parcel = await findByReference(db, handProvider, reference)
   if (!parcel) return null
   const { status, awb_number, tracking_url } = parcel

@@ -47,7 +47,7 @@ function missingOf(order_id: string, order: DocumentOrder | undefined): Missing[
 }
 
 /** Units of each product over all orders, bundles as what is in them. */
-export function pickLines(orders: readonly Pick<DocumentOrder, 'items'>[]): PickLine[] {
+function pickLines(orders: readonly Pick<DocumentOrder, 'items'>[]): PickLine[] {
   const lines = new Map<string, PickLine>()
   for (const { items } of orders) {
     const wanted = new Map<string, PickLine>()

@@ -26,7 +26,7 @@ export async function funded(shop: TestShop, cash: number): Promise<FundedCustom
   return Object.assign(customer, { phone_number })
 }
 
-export async function giveCash(shop: TestShop, user_id: string, amount: number): Promise<void> {
+async function giveCash(shop: TestShop, user_id: string, amount: number): Promise<void> {
   if (amount === 0) return
   await transaction(shop.db, (tx) =>
     postJournal(shop.ctx(), tx, {

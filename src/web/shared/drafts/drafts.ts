@@ -30,7 +30,7 @@ export function dropDraft(key: string): void {
 }
 
 /** All of this tab: after sign-out, and when another person signs in. */
-export function forgetDrafts(): void {
+function forgetDrafts(): void {
   for (const key of ofTab.keys()) if (key.startsWith(prefix)) ofTab.remove(key)
 }
 

@@ -11,7 +11,7 @@ export function showUnread({ unread_count }: { unread_count: number }): void {
 }
 
 /** Refetches the number; it stays as it was if the request fails. */
-export async function refreshUnread(): Promise<void> {
+async function refreshUnread(): Promise<void> {
   await request(countUnread, {}).then(showUnread, () => undefined)
 }
 

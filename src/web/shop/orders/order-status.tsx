@@ -11,7 +11,7 @@ export function OrderBadge({ status }: { status: OrderStatus }) {
 }
 
 /** What a state means for the customer: something to do, good news, or trouble. */
-export const toneOf: Record<OrderStatus, Tone> = {
+const toneOf: Record<OrderStatus, Tone> = {
   AWAITING_PAYMENT: 'warning',
   PAID: 'info',
   PROCESSING: 'info',

@@ -47,7 +47,7 @@ async function besideOthers(ctx: AdminCtx, month: Month, stored: StoredMonth): P
 }
 
 /** Figures that differ; those of the statuses are named `orders_by_status.COMPLETED`. */
-export function changesBetween(before: SalesSummary, after: SalesSummary): SalesChange[] {
+function changesBetween(before: SalesSummary, after: SalesSummary): SalesChange[] {
   const [was, is] = [flat(before), flat(after)]
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((figure) => ({ figure, before: was.get(figure) ?? 0, after: is.get(figure) ?? 0 }))

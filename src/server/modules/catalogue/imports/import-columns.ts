@@ -99,7 +99,7 @@ const emptiable: readonly ImportColumn[] = [
 ]
 
 /** A text in one language. */
-export function isTextColumn(column: ImportColumn): boolean {
+function isTextColumn(column: ImportColumn): boolean {
   return column in textCells
 }
 

@@ -12,7 +12,7 @@ export function exportMyData(ctx: SignedInCtx): Promise<FileAnswer> {
 }
 
 /** The same of any customer, for administrators. */
-export async function exportDataOf(ctx: Ctx, user_id: string): Promise<FileAnswer> {
+async function exportDataOf(ctx: Ctx, user_id: string): Promise<FileAnswer> {
   const exported: Record<string, unknown> = { exported_at: ctx.now().toISOString() }
   for (const { section, load } of entriesOf('personal_data')) exported[section] = await load(ctx.db, user_id)
   return {

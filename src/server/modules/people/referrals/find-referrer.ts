@@ -11,7 +11,7 @@ const formerCodeDays = 30
 export type Referrer = { user_id: string; email: string; first_name: string; last_name: string }
 
 /** The customer whose referral code it is or was until lately, if they may refer others. */
-export async function findReferrer(db: Db | Tx, code: string, now: Date): Promise<Referrer | null> {
+async function findReferrer(db: Db | Tx, code: string, now: Date): Promise<Referrer | null> {
   const since = new Date(now.getTime() - formerCodeDays * 86_400_000).toISOString()
   const row = await db
     .selectFrom('referral_codes')

@@ -5,7 +5,7 @@ import type { CustomerCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 /** A code may be changed once in this many days. */
-export const changeEveryDays = 30
+const changeEveryDays = 30
 
 export async function getMyReferral(ctx: CustomerCtx): Promise<MyReferral> {
   const { id: user_id } = ctx.actor

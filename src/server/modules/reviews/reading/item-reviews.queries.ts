@@ -93,7 +93,7 @@ export async function getReview(ctx: Ctx, review_id: string): Promise<Review> {
 }
 
 /** How many reviews a page of an item begins with. */
-export const firstReviews = 6
+const firstReviews = 6
 
 /** What the page of an item shows of its reviews. */
 export async function loadItemReviews(

@@ -49,7 +49,7 @@ async function loadCompanions(ctx: ReadCtx, known: readonly Known[]): Promise<Co
 }
 
 /** Its words and pictures. */
-export async function loadDressings(db: Db, voucher_ids: readonly string[]): Promise<Map<string, Dressing>> {
+async function loadDressings(db: Db, voucher_ids: readonly string[]): Promise<Map<string, Dressing>> {
   const { rows } = await sql<Dressing>`
     select v.voucher_id, v.words,
            coalesce((select json_agg(json_build_object('image_id', i.image_id, 'url', i.image_url) order by i.index)

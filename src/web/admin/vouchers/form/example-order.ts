@@ -27,7 +27,7 @@ export type ExampleOrder = {
 }
 
 /** A shipping fee such as most orders have. */
-export const usualShipping = 18_000
+const usualShipping = 18_000
 
 /** What an order comes to with a voucher of these terms; null while they do not say what it gives. */
 export function exampleOrder(terms: Terms, goods: number, shipping = usualShipping): ExampleOrder | null {
