@@ -11,6 +11,7 @@ import { listAddresses } from '#contract/people/addresses.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
 import { violations } from './support/accessibility.ts'
+import { coveredControls } from './support/covered-controls.ts'
 import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 import { givenWithdrawal } from './support/cash.ts'
 import { addressOf, inCart, plentifulProduct } from './support/given.ts'
@@ -272,6 +273,7 @@ async function looksRight(page: Page, path: string, leftOut: readonly string[] =
     await test.step(`at ${size.width}, ${size.percent} %`, async () => {
       await enlarge(page, size)
       await readsWhole(page, `${path} at ${size.width} px, ${size.percent} %`)
+      if (size.percent === 100) softly(await page.evaluate(coveredControls), 'controls that cannot be hit').toEqual([])
       if (isInspected) softly(await violations(page, leftOut)).toEqual([])
     })
   }

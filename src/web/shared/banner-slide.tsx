@@ -29,7 +29,7 @@ export function BannerSlide({ banner, isFirst = false, action }: BannerSlideProp
   const langOf = useLangOfBoth()
   const preview = placeholderOf(banner.image_preview)
   return (
-    <div className="relative flex h-full flex-col bg-primary-50 text-primary-950 sm:min-h-80 sm:flex-row sm:items-center lg:min-h-100">
+    <div className="relative isolate flex h-full flex-col bg-primary-50 text-primary-950 sm:min-h-80 sm:flex-row sm:items-center lg:min-h-100">
       {/* On phones the picture's own colours are the ground of the words too: its calm left side, blurred by being stretched. */}
       {preview !== undefined && (
         <img
