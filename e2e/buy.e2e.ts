@@ -125,16 +125,17 @@ test('a total that has changed is shown before anything is bought', async ({ pag
   await addressOf(customer)
   await inCart(customer, await plentifulProduct(1))
   // The page gets a lower total than the server will charge, as if prices had changed since.
-  await page.route('**/api/orders/quote', async (route) => {
+  await page.route('**/api/orders/voucher-offers', async (route) => {
     const answer = await route.fetch()
     const envelope = await answer.json()
+    const { quote } = envelope.data
     await route.fulfill({
       response: answer,
-      json: { ...envelope, data: { ...envelope.data, total: envelope.data.total - 5000 } },
+      json: { ...envelope, data: { ...envelope.data, quote: { ...quote, total: quote.total - 5000 } } },
     })
   })
   const button = await readyCheckout(page)
-  await page.unroute('**/api/orders/quote')
+  await page.unroute('**/api/orders/voucher-offers')
   await button.click()
 
   await expect(page.getByRole('alert').filter({ hasText: 'The total has changed' })).toBeVisible()

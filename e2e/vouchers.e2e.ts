@@ -54,7 +54,7 @@ test('a typed code is kept, used from the list, and named on the order', async (
   await expect(page.getByRole('link', { name: 'Lima belas ribu', exact: true })).toBeVisible()
 })
 
-test('the best combination is one tap away, and neither a reload nor going back loses it', async ({
+test('the best combination is used by itself, one press undoes it, and neither a reload nor going back loses the choice', async ({
   page,
   newCustomer,
 }) => {
@@ -68,17 +68,20 @@ test('the best combination is one tap away, and neither a reload nor going back 
     await saved(customer, voucher)
 
   await readyCheckout(page)
-  const before = await total(page).innerText()
   const box = page.getByRole('region', { name: 'Vouchers' })
+  await expect(box.getByText(/^Best vouchers used: you save Rp/)).toBeVisible()
+  await expect(box.getByText('Dua puluh ribu + Ongkir')).toBeVisible()
+  const best = await total(page).innerText()
+  await box.getByRole('button', { name: 'Undo' }).click()
   await expect(box.getByText(/^Save Rp/)).toBeVisible()
-  await box.getByRole('button', { name: 'Use', exact: true }).click()
-  await expect(box.getByText('Dua puluh ribu')).toBeVisible()
-  await expect(box.getByText('Ongkir')).toBeVisible()
-  await expect(total(page)).not.toHaveText(before)
-  const after = await total(page).innerText()
+  await expect(total(page)).not.toHaveText(best)
+  const without = await total(page).innerText()
 
+  // What was refused stays refused until it is asked for.
   await readyCheckout(page)
-  await expect(total(page)).toHaveText(after)
+  await expect(total(page)).toHaveText(without)
+  await box.getByRole('button', { name: 'Use', exact: true }).click()
+  await expect(total(page)).toHaveText(best)
   await page.getByRole('link', { name: 'Change vouchers' }).click()
   await page.waitForURL('/checkout/apply-vouchers')
   const drawer = page.getByRole('dialog', { name: 'Vouchers' })
@@ -93,6 +96,28 @@ test('the best combination is one tap away, and neither a reload nor going back 
   await expect(box.getByText('Seribu')).toBeVisible()
   await expect(box.getByText('Ongkir')).toBeVisible()
   await expect(box.getByText('Dua puluh ribu')).toBeHidden()
+})
+
+test('the cart leads to the voucher that saves most, and the one for delivery comes along', async ({
+  page,
+  newCustomer,
+}) => {
+  const customer = await newCustomer(page)
+  await shopper(customer)
+  await saved(customer, await voucherNamed('Dua puluh ribu', { value: '20000' }))
+  await saved(customer, await voucherNamed('Ongkir', { type: 'FREE_SHIPPING', value: '0', max_discount: '5000' }))
+
+  await page.goto('/cart')
+  await page.getByRole('link', { name: `Save ${rupiah(20_000)} with Dua puluh ribu 2 vouchers can be used` }).click()
+  await page.waitForURL('/checkout')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary.getByText('Discount · Dua puluh ribu')).toBeVisible()
+  await expect(summary.getByText('Delivery discount · Ongkir')).toBeVisible()
+  const button = page.getByRole('button', { name: 'Order and pay' })
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await button.click()
+  await page.waitForURL('/sandbox/payments/**')
+  expect(await ordersOf(customer)).toMatchObject([{ product_discount: 20_000, shipping_discount: 5_000 }])
 })
 
 test('a voucher that is not reached says what is missing, in the cart and in the checkout', async ({
@@ -214,12 +239,13 @@ test('on a phone the vouchers are a page of their own, where nothing sticks out'
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
   await readyCheckout(page)
-  await page.getByRole('link', { name: 'Choose vouchers' }).click()
+  await page.getByRole('link', { name: 'Change vouchers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vouchers' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Order and pay' })).toBeHidden()
   await page.getByRole('link', { name: `Terms of ${long}` }).click()
   await page.waitForURL(`/checkout/apply-vouchers/${voucher.voucher_id}`)
   await expect.poll(fits).toBe(true)
+  await page.getByRole('button', { name: `Remove ${long}` }).click()
   await page.getByRole('button', { name: `Use ${long}` }).click()
   await expect(page.getByRole('button', { name: `Remove ${long}` })).toBeVisible()
   await page.getByRole('button', { name: 'All vouchers' }).click()
@@ -257,6 +283,10 @@ test('a voucher is chosen and used by keyboard', async ({ page, newCustomer }) =
   await shopper(customer)
   await saved(customer, await voucherNamed('Papan ketik'))
   await readyCheckout(page)
+  await tabTo(page, /^Undo$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Choose vouchers' })).toBeVisible()
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await tabTo(page, /^Choose vouchers$/)
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Vouchers' })

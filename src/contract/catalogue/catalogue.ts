@@ -223,6 +223,7 @@ export const BundleItem = z.object({
   price: Rupiah,
   image_url: z.string().nullable(),
   unit_value: z.string(),
+  registration_number: z.string().nullable(),
   is_active: z.boolean(),
   untranslated: Untranslated,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { Rupiah } from '../money.ts'
-import { FreebieClaim, Voucher, VoucherRefusal } from '../vouchers/vouchers.ts'
+import { FreebieClaim, Voucher, VoucherKind, VoucherRefusal } from '../vouchers/vouchers.ts'
 import { cartLines } from './delivery.ts'
 import { Quote, quoteOrder } from './orders.ts'
 
@@ -28,9 +28,16 @@ export const offerVouchers = defineCall({
   method: 'POST',
   path: '/orders/voucher-offers',
   access: 'customer',
+  waitsForTurn: true,
   summary:
-    'My vouchers and claims beside the checkout of this body: what each would take off or why it cannot be used, and the combination with the lowest total',
-  body: quoteOrder.body,
+    'My vouchers and claims beside the checkout of this body: what each would take off or why it cannot be used, the combination with the lowest total, and the quote',
+  body: quoteOrder.body.extend({
+    fill: z
+      .array(VoucherKind)
+      .max(VoucherKind.options.length)
+      .default([])
+      .describe('Kinds of which the quote gets the best, where the body names none of them'),
+  }),
   response: z.object({
     offers: z.array(VoucherOffer).describe('Usable ones first, those that save most first'),
     claims: z.array(ClaimOffer),
@@ -43,11 +50,11 @@ export const offerVouchers = defineCall({
       })
       .nullable()
       .describe('null: nothing can be used'),
-    quote: Quote.describe('With what the body names'),
+    quote: Quote.describe('With what the body names and `fill` adds'),
     total_without: Rupiah,
   }),
   errors: quoteOrder.errors,
-  example: quoteOrder.example,
+  example: { ...quoteOrder.example, fill: ['DISCOUNT', 'SHIPPING', 'FREEBIE'] },
 })
 
 /** For the cart: what saves most of what can be used, and what is within reach. */

@@ -24,6 +24,8 @@ export type CallFormOptions<I extends FieldValues, O> = {
   send: (values: O) => Promise<unknown>
   /** Names of the form's fields by the body's, where the two differ. */
   fieldNames?: Record<string, Path<I>> | undefined
+  /** It may be left alone, so fields are checked only when it is sent. */
+  isOptional?: boolean
 }
 
 export type CallForm<I extends FieldValues, O> = {
@@ -39,7 +41,7 @@ export type FormProblem = { text: string; requestId: string | undefined }
 
 /**
  * A form over a call's body schema (from `#schemas/…`, so only on pages that load lazily). Checks a field when it is left
- * and everything on submit, keeps the input, and shows the server's field errors beside the fields.
+ * and everything on submit (an optional form: only then), keeps the input, and shows the server's field errors beside the fields.
  * `const { form, submit, banner, busy } = useCallForm(login.body, { defaultValues, send: (body) => request(login, { body }) })`
  */
 export function useCallForm<I extends FieldValues, O>(
@@ -59,7 +61,7 @@ export function useCallForm<I extends FieldValues, O>(
       return { ...result, errors: inWordsOf(await loadMessageWords(language), result.errors) } as typeof result
     },
     defaultValues: options.defaultValues,
-    mode: 'onTouched',
+    mode: options.isOptional ? 'onSubmit' : 'onTouched',
   })
 
   const draft = useFormDraft(form)

@@ -30,5 +30,6 @@ export const productFactsTexts = {
   centimetres: (length: number, width: number, height: number) => `${length} × ${width} × ${height} cm`,
   information: 'Product information',
   registrationNumber: 'Registration number',
+  registrationNumbers: 'Registration numbers of what is in it',
   category: 'Category',
 }

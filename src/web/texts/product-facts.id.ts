@@ -44,5 +44,6 @@ export const productFactsTexts: typeof english = {
   centimetres: (length, width, height) => `${length} × ${width} × ${height} cm`,
   information: 'Informasi produk',
   registrationNumber: 'Nomor izin edar',
+  registrationNumbers: 'Nomor izin edar isi paket',
   category: 'Kategori',
 }

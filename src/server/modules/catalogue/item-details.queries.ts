@@ -56,6 +56,8 @@ export type Place = {
   is_active: boolean
   /** Whose reviews are shown: its own and those of its family, of those that have any. */
   reviewed_with: string[]
+  /** What is not suggested beside it: itself, its family, and what it holds. */
+  not_beside: string[]
 }
 
 export async function findPlace(db: Db, kind: 'product' | 'bundle', slug: string): Promise<Place | null> {
@@ -65,11 +67,15 @@ export async function findPlace(db: Db, kind: 'product' | 'bundle', slug: string
                          case when p.family_id is not null
                               then array(select o.product_id from products o
                                           where o.family_id = p.family_id and o.rating_count > 0 and o.archived_at is null)
-                              when p.rating_count > 0 then array[p.product_id] else '{}' end as reviewed_with
+                              when p.rating_count > 0 then array[p.product_id] else '{}' end as reviewed_with,
+                         array_remove(array[p.product_id, p.family_id], null) as not_beside
                     from products p where p.slug = ${slug} and p.archived_at is null`
       : sql<Place>`select bundle_id as id, category_id, null::uuid as family_id, is_active,
-                         case when rating_count > 0 then array[bundle_id] else '{}' end as reviewed_with
-                    from bundles where slug = ${slug} and archived_at is null`
+                         case when rating_count > 0 then array[bundle_id] else '{}' end as reviewed_with,
+                         array(select unnest(array_remove(array[product_id, part.family_id], null))
+                                 from bundle_items bi join products part using (product_id)
+                                where bi.bundle_id = b.bundle_id) || b.bundle_id as not_beside
+                    from bundles b where slug = ${slug} and archived_at is null`
   ).execute(db)
   return rows[0] ?? null
 }
@@ -182,7 +188,7 @@ function bundleRow(isWanted: RawBuilder<unknown>, language: Language): RawBuilde
                   coalesce(sum(p.weight * bi.quantity), 0)::integer as weight,
                   coalesce(json_agg(json_build_object('product_id', p.product_id, 'quantity', bi.quantity,
                     'name', ${shownText('p', 'name', language)}, 'untranslated', ${untranslated('p', ['name'], language)},
-                    'slug', p.slug, 'price', p.price, 'unit_value', p.unit_value,
+                    'slug', p.slug, 'price', p.price, 'unit_value', p.unit_value, 'registration_number', p.registration_number,
                     'is_active', p.is_active and p.archived_at is null,
                     'image_url', (select image_url from pictures where product_id = p.product_id order by index limit 1))
                     order by bi.position), '[]'::json) as items

@@ -45,6 +45,20 @@ test('a product page holds the product, the way to it, bundles with it and its n
   expect(page.related.map(({ id }) => id)).toEqual([neighbour.product_id, cousin.product_id])
 })
 
+test('beside a bundle stands nothing that it holds, and its parts name their registration', async () => {
+  const { category_id } = await given.category({ name: 'Paket saja' })
+  const registered = { category_id, registration_number: 'NA18201234999' }
+  const held = [await given.product(registered), await given.product({ category_id })]
+  const beside = await given.product({ category_id })
+  const items = held.map(({ product_id }) => ({ product_id, quantity: 1 }))
+  const { slug } = await given.bundle({ category_id, items })
+
+  const { bundle, related } = await guest.call(getBundlePage, { params: { slug } })
+
+  expect(bundle?.items.map(({ registration_number }) => registration_number)).toEqual(['NA18201234999', null])
+  expect(related.map(({ id }) => id)).toEqual([beside.product_id])
+})
+
 test('an old address leads to the present one', async () => {
   const { product_id, slug } = await given.product({ name: 'Nama Baru' })
   const { bundle_id, slug: bundle_slug } = await given.bundle({ name: 'Paket Baru' })

@@ -171,7 +171,7 @@ async function requireMoved(
   return moved_to
 }
 
-type Around = { id: string; category_id: string; family_id: string | null; type?: 'product' }
+type Around = { category_id: string; not_beside: readonly string[]; type?: 'product' }
 
 /** The best sellers around an item: of its own category, filled up from the branch it is in. A product gets products. */
 async function relatedTo(ctx: ReadCtx, tree: CategoryTree, item: Around): Promise<string[]> {
@@ -181,10 +181,10 @@ async function relatedTo(ctx: ReadCtx, tree: CategoryTree, item: Around): Promis
       index,
       { is_active: true, in_stock: true, type: item.type, categories, families: 'together' },
       { by: 'best_selling', direction: 'desc' },
-      rowLength + 1,
+      rowLength + item.not_beside.length,
     ).map(({ item_id }) => item_id)
   const [top] = chainOf(tree, item.category_id)
   const near = best(branchOf(tree, item.category_id))
-  const around = near.length > rowLength || !top ? [] : best(branchOf(tree, top.category_id))
-  return [...new Set([...near, ...around])].filter((id) => id !== item.id && id !== item.family_id).slice(0, rowLength)
+  const around = near.length >= rowLength + item.not_beside.length || !top ? [] : best(branchOf(tree, top.category_id))
+  return [...new Set([...near, ...around])].filter((id) => !item.not_beside.includes(id)).slice(0, rowLength)
 }

@@ -3,7 +3,15 @@ import { figuresOf } from './bundle-figures.ts'
 import type { HeldPart } from './bundle-figures.ts'
 
 function part(fields: Partial<HeldPart>): HeldPart {
-  const product = { product_id: 'p', name: 'Serum', slug: 'serum', sku: 'S', unit_value: '', image_url: null }
+  const product = {
+    product_id: 'p',
+    name: 'Serum',
+    slug: 'serum',
+    sku: 'S',
+    unit_value: '',
+    image_url: null,
+    registration_number: null,
+  }
   return {
     ...product,
     price: 10_000,

@@ -15,6 +15,7 @@ type Props = {
 export function CodeForm({ label, help, action, onCode }: Props) {
   const { form, submit, banner, busy } = useCallForm(saveVoucher.body, {
     defaultValues: { code: '' },
+    isOptional: true,
     send: async ({ code }) => {
       const problem = await onCode(code)
       if (problem === null) form.reset()
@@ -32,7 +33,7 @@ export function CodeForm({ label, help, action, onCode }: Props) {
         spellCheck={false}
         enterKeyHint="done"
         className="flex-[1_1_10rem]"
-        {...form.register('code')}
+        {...form.register('code', { onChange: () => form.clearErrors('code') })}
       />
       <Button type="submit" variant="cancel" busy={busy} className="mt-6.5">
         {action}

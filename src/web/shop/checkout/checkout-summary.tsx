@@ -12,8 +12,8 @@ import type { Chosen } from './vouchers/use-chosen.ts'
 import { checkoutTexts } from '../../texts/checkout.en.ts'
 
 export type SummaryProps = {
-  /** Units being bought and what they cost: known before the server has answered. */
-  goods: { items: number; amount: number }
+  /** Units being bought, what they cost, and what their struck prices would have cost more: known before the server has answered. */
+  goods: { items: number; amount: number; saving: number }
   quote: Quote | null
   /** What it would cost without vouchers, where that is known. */
   totalWithout: number | undefined
@@ -30,8 +30,9 @@ export type SummaryProps = {
 export function CheckoutSummary(props: SummaryProps) {
   const { summary: texts, vouchers } = useTexts(checkoutTexts)
   const { quote, isCurrent } = props
-  // With what the payment fee is less.
-  const saved = quote && props.totalWithout !== undefined ? props.totalWithout - quote.total : 0
+  // As in the cart, and then what vouchers take off, with what the payment fee is less.
+  const byVouchers = quote && props.totalWithout !== undefined ? Math.max(0, props.totalWithout - quote.total) : 0
+  const saved = props.goods.saving + byVouchers
   return (
     <Card aria-label={texts.title} title={texts.title} className="lg:sticky lg:top-32">
       <div aria-busy={!isCurrent} className={clsx('transition-opacity', quote && !isCurrent && 'opacity-60')}>

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Address } from '#contract/people/addresses.ts'
 import { checkRates } from '#contract/orders/delivery.ts'
-import { checkAvailability, quoteOrder } from '#contract/orders/orders.ts'
+import { checkAvailability } from '#contract/orders/orders.ts'
 import { offerVouchers } from '#contract/orders/voucher-offers.ts'
-import type { Quote } from '#contract/orders/orders.ts'
 import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
+import { totalsOf } from '../../shared/cart/cart-lines.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
 import { useCart } from '../../shared/cart/cart-store.ts'
 import { idsOf } from './checkout-ids.ts'
 import { checkoutChoices } from './kept-choices.ts'
-import { useLiveQuote } from './use-live-quote.ts'
 import type { QuoteBody } from './use-live-quote.ts'
 import { usePaymentChoice } from './use-payment-choice.ts'
 import { useRateChoice } from './use-rate-choice.ts'
@@ -20,8 +19,8 @@ import { useNoteDraft } from '../../shared/drafts/use-note-draft.ts'
 import { useRepeat } from '../../shared/use-repeat.ts'
 import { useOffers } from './vouchers/use-offers.ts'
 import { useVoucherChoice } from './vouchers/use-voucher-choice.ts'
-import { codesOf } from './vouchers/voucher-choice.ts'
-import type { VoucherChoice } from './vouchers/voucher-choice.ts'
+import { codesOf, noChoice, withFilled } from './vouchers/voucher-choice.ts'
+import type { OwnChoice } from './vouchers/voucher-choice.ts'
 
 /** The state of the checkout: what can be bought, what is chosen, and what that costs. */
 export function useCheckout(lines: readonly CartLine[], address: Address | null) {
@@ -29,7 +28,7 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
   const ids = idsOf(lines)
   const isSettling = useCart((state) => state.isSettling)
   const [note, setNote] = useNoteDraft('checkout-note')
-  const [choice, choose] = useVoucherChoice()
+  const { own, ...vouchers } = useVoucherChoice()
   const [usesWallet, setUsesWallet] = useState(() => checkoutChoices.read().usesWallet ?? false)
 
   const availability = useQueryCall(checkAvailability, { body: ids })
@@ -42,17 +41,17 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
   const goods = lines.reduce((sum, line) => sum + line.subtotal, 0)
   const payment = usePaymentChoice(goods + (rate.chosen?.price ?? 0))
 
-  const parts = { ids, address, rate: rate.isCurrent ? rate.chosen : null, service: payment.chosen, choice }
+  const parts = { ids, address, rate: rate.isCurrent ? rate.chosen : null, service: payment.chosen, own }
   const body = bodyOf({ ...parts, usesWallet })
-  const live = useLiveQuote(isBuyable && !isSettling ? body : null)
-  const offers = useOffers(live.settled)
-  useTurn(availability.error, rate.error, live.error)
-  useWhatIsGone(availability.error, rate.error, live.error)
+  const offers = useOffers(isBuyable && !isSettling ? body : null, own)
+  const quote = offers.data?.quote ?? null
+  useTurn(availability.error, rate.error, offers.error)
+  useWhatIsGone(availability.error, rate.error, offers.error)
 
   // Another quantity does not change the ids, but makes the responses for them stale.
   const contents = lines.map(({ id, quantity, price }) => `${id} ${quantity} ${price}`).join()
   useRepeat(isSettling ? null : contents, () => {
-    for (const call of [checkAvailability, checkRates, quoteOrder, offerVouchers]) {
+    for (const call of [checkAvailability, checkRates, offerVouchers]) {
       void client.invalidateQueries({ queryKey: queryKey(call) })
     }
   })
@@ -62,11 +61,16 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
     isBuyable,
     rate,
     payment,
-    goods: { items: lines.reduce((sum, line) => sum + line.quantity, 0), amount: goods },
-    live,
+    goods: {
+      items: lines.reduce((sum, line) => sum + line.quantity, 0),
+      amount: goods,
+      saving: totalsOf(lines).saving,
+    },
+    live: { quote, isCurrent: offers.isCurrent, error: offers.error, refetch: offers.refetch },
     body,
-    choice,
-    choose,
+    /** What the order is placed with: the customer's choice, and of the other kinds what the shop took. */
+    choice: withFilled(own, quote?.vouchers ?? []),
+    ...vouchers,
     usesWallet,
     setUsesWallet(next: boolean) {
       setUsesWallet(next)
@@ -75,8 +79,6 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
     offers,
     note,
     setNote,
-    /** Keeps a quote that came with a refusal, so that its total is on the screen at once. */
-    keepQuote: (quote: Quote) => body && client.setQueryData(queryKey(quoteOrder, { body }), quote),
     /** After a refusal: what can be bought and delivered may be different now. */
     checkAgain: () =>
       [checkAvailability, checkRates, offerVouchers].map(
@@ -90,11 +92,11 @@ type Parts = {
   address: Address | null
   rate: ReturnType<typeof useRateChoice>['chosen']
   service: ReturnType<typeof usePaymentChoice>['chosen']
-  choice: VoucherChoice
+  own: OwnChoice
   usesWallet: boolean
 }
 
-function bodyOf({ ids, address, rate, service, choice, usesWallet }: Parts): QuoteBody | null {
+function bodyOf({ ids, address, rate, service, own, usesWallet }: Parts): QuoteBody | null {
   if (!address || !rate || !service) return null
   return {
     ...ids,
@@ -102,7 +104,7 @@ function bodyOf({ ids, address, rate, service, choice, usesWallet }: Parts): Quo
     courier_code: rate.courier_code,
     courier_service_code: rate.service_code,
     payment_service: service.code,
-    ...codesOf(choice),
+    ...codesOf({ ...noChoice, ...own }),
     ...(usesWallet && { use_points: true }),
   }
 }

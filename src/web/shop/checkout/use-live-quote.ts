@@ -1,19 +1,14 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { BodyInput, Call, CallArguments } from '#contract/call.ts'
-import { quoteOrder } from '#contract/orders/orders.ts'
+import type { quoteOrder } from '#contract/orders/orders.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 
 export type QuoteBody = Omit<BodyInput<typeof quoteOrder>, 'note' | 'expected_total'>
 
 const pauseMs = 180
 /** Stands for a body while there is none; it is never sent. */
-export const noBody: QuoteBody = { address_id: '', courier_code: '', courier_service_code: '', payment_service: '' }
-
-/** The server's amounts for what is chosen of the cart. */
-export function useLiveQuote(body: QuoteBody | null) {
-  return useLive(quoteOrder, body)
-}
+const noBody: QuoteBody = { address_id: '', courier_code: '', courier_service_code: '', payment_service: '' }
 
 /**
  * The answer to a body that changes with every choice. While a newer answer is on its way the older one stays, with

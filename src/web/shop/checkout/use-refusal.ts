@@ -25,7 +25,7 @@ export type Refusal = {
 }
 
 /** The message when the order was refused, and what to refetch. Nothing was ordered, and the choices stay. */
-export function useRefusal({ live, offers, keepQuote, checkAgain }: ReturnType<typeof useCheckout>) {
+export function useRefusal({ live, offers, checkAgain }: ReturnType<typeof useCheckout>) {
   const { summary: texts, vouchers } = useTexts(checkoutTexts)
   const errorText = useErrorText()
   const client = useQueryClient()
@@ -68,7 +68,7 @@ export function useRefusal({ live, offers, keepQuote, checkAgain }: ReturnType<t
   function refuse(error: ApiError) {
     setRefusal(explain(error))
     const quote = quoteOf(error.details)
-    if (quote) keepQuote(quote)
+    if (quote) offers.keepQuote(quote)
     if (isGone(error)) void client.invalidateQueries({ queryKey: queryKey(listAddresses) })
     if (error.status !== 409 && !isGone(error)) return
     checkAgain()

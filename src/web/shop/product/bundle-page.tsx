@@ -52,7 +52,7 @@ export function Component() {
               <ItemVouchers vouchers={vouchers} />
               <BuyBox item={item} stockText={texts.bundleSets(bundle.stock)} />
               <BundleContents bundle={bundle} />
-              <FactsPlace item={item} />
+              <FactsPlace item={item} bundle={bundle} />
             </div>
           </div>
           <TextSections

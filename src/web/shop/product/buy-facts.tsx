@@ -3,18 +3,19 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { AskPharmacist } from './ask-pharmacist.tsx'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
 import type { FactsPlaceProps } from './facts-place.tsx'
-import { ProductFacts } from './product-facts.tsx'
-import { Registration } from './registration.tsx'
+import { Assurance, ProductFacts } from './product-facts.tsx'
+import { PartRegistrations, Registration } from './registration.tsx'
 
 /** What helps to decide, below the buttons: delivery, the registration, a pharmacist, the plain facts of a product. */
-export function BuyFacts({ item, product, category, onThere }: FactsPlaceProps & { onThere: () => void }) {
+export function BuyFacts({ item, product, bundle, category, onThere }: FactsPlaceProps & { onThere: () => void }) {
   useEffect(onThere, [onThere])
   return (
     <>
       <DeliveryEstimate itemId={item.id} quantity={item.moq} />
       {product && <Registered product={product} />}
+      {bundle && <PartRegistrations parts={bundle.items} />}
       <AskPharmacist item={item} />
-      {product && <ProductFacts product={product} category={category} />}
+      {product ? <ProductFacts product={product} category={category} /> : <Assurance />}
     </>
   )
 }

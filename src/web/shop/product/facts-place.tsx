@@ -1,12 +1,13 @@
-import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { Bundle, Product } from '#contract/catalogue/catalogue.ts'
 import type { Crumb } from './way.tsx'
 import { laterPart, useEarlyPress } from '../../runtime/later-part.tsx'
 import type { Purchasable } from '../../shared/buying/use-purchase.ts'
 
 export type FactsPlaceProps = {
   item: Purchasable
-  /** A bundle has no facts of its own: its parts have them. */
   product?: Product
+  /** It has no facts of its own: its parts have them. */
+  bundle?: Bundle
   /** The last category on the way to it. */
   category?: Crumb | undefined
 }

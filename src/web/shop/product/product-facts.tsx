@@ -41,14 +41,7 @@ export function ProductFacts({ product, category }: { product: Product; category
   ].filter(({ to }) => to.length > 0)
   return (
     <div className="@container flex flex-col gap-5">
-      <ul className="flex flex-col gap-1.5 text-sm">
-        {texts.assurance.map((line) => (
-          <li key={line} className="flex items-start gap-2">
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-text-accent" />
-            {line}
-          </li>
-        ))}
-      </ul>
+      <Assurance />
       {/* In large letters a term is above its value: beside it there is room for no word. */}
       <dl
         aria-label={texts.information}
@@ -74,5 +67,20 @@ export function ProductFacts({ product, category }: { product: Product; category
         ))}
       </dl>
     </div>
+  )
+}
+
+/** What the shop promises of everything that it sells. */
+export function Assurance() {
+  const { assurance } = useTexts(productFactsTexts)
+  return (
+    <ul className="flex flex-col gap-1.5 text-sm">
+      {assurance.map((line) => (
+        <li key={line} className="flex items-start gap-2">
+          <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-text-accent" />
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }

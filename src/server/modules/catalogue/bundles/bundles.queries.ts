@@ -14,7 +14,7 @@ import { ofBundles } from '../texts/text-names.ts'
 /** A product as a part; the columns of `BundlePart`. */
 const partColumns = (language: Language) => sql`
   p.product_id, ${shownTexts('p', ['name'], language)}, p.slug, p.sku, p.price, p.stock, p.weight, p.unit_value, p.is_active,
-  p.archived_at is not null as is_archived,
+  p.archived_at is not null as is_archived, p.registration_number,
   (select image_url from pictures where product_id = p.product_id order by index limit 1) as image_url`
 
 type Row = Omit<AdminBundle, 'category' | 'images' | 'items' | 'saving'>

@@ -26,7 +26,7 @@ export type PanelProps = { checkout: ReturnType<typeof useCheckout>; ground: 'su
 /** All vouchers beside the checkout: a code to type, the best combination, then one by one. */
 export function ApplyList({ checkout, ground }: PanelProps) {
   const { vouchers: texts } = useTexts(checkoutTexts)
-  const { offers, choice, choose } = checkout
+  const { offers, choice, choose, takeBest } = checkout
   if (offers.isBlocked) return <Alert tone="info">{texts.blocked}</Alert>
   return (
     <div className="flex flex-col gap-5">
@@ -37,7 +37,7 @@ export function ApplyList({ checkout, ground }: PanelProps) {
             aria-busy={!offers.isCurrent}
             className={clsx('flex flex-col gap-5 transition-opacity', !offers.isCurrent && 'opacity-60')}
           >
-            <BestBox data={data} choice={choice} choose={choose} />
+            <BestBox data={data} choice={choice} onUse={takeBest} />
             <Groups data={data} choice={choice} choose={choose} ground={ground} />
           </div>
         )}
@@ -70,7 +70,7 @@ type ListProps = {
 }
 
 /** The lowest total there is; its box stays when it is chosen, so that nothing moves. */
-function BestBox({ data, choice, choose }: ListProps) {
+function BestBox({ data, choice, onUse }: Pick<ListProps, 'data' | 'choice'> & { onUse: () => void }) {
   const { vouchers: texts } = useTexts(checkoutTexts)
   const best = useBest(data)
   if (!best) return null
@@ -90,7 +90,7 @@ function BestBox({ data, choice, choose }: ListProps) {
       {isChosen ? (
         <p className="flex min-h-9 items-center text-sm font-semibold text-success">{texts.bestChosen}</p>
       ) : (
-        <Button size="sm" onClick={() => choose(best.choice)}>
+        <Button size="sm" onClick={onUse}>
           {texts.useBest}
         </Button>
       )}

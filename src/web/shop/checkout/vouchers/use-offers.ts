@@ -1,22 +1,33 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Output } from '#contract/call.ts'
+import type { Quote } from '#contract/orders/orders.ts'
 import { offerVouchers } from '#contract/orders/voucher-offers.ts'
-import { useQueryCall } from '../../../api/use-query-call.ts'
-import { noBody } from '../use-live-quote.ts'
+import { queryKey } from '../../../api/use-query-call.ts'
+import { useLive } from '../use-live-quote.ts'
 import type { QuoteBody } from '../use-live-quote.ts'
+import { openKinds } from './voucher-choice.ts'
+import type { OwnChoice } from './voucher-choice.ts'
 
-/** What each voucher would do to the checkout. Older answers stay while a newer one is on its way, so that nothing blinks. */
-export function useOffers(body: QuoteBody | null) {
-  const query = useQueryCall(
-    offerVouchers,
-    { body: body ?? noBody },
-    { enabled: body !== null, placeholderData: keepPreviousData, staleTime: 15_000 },
-  )
+/**
+ * What each voucher would do to the checkout, and its quote, which gets the best of the kinds that the customer left open.
+ * Older answers stay while a newer one is on its way, so that nothing blinks.
+ */
+export function useOffers(body: QuoteBody | null, own: OwnChoice) {
+  const client = useQueryClient()
+  const asked = body && { ...body, fill: openKinds(own) }
+  const { quote: answer, settled: _settled, ...query } = useLive(offerVouchers, asked)
   return {
-    data: query.data,
-    isCurrent: query.isSuccess && !query.isPlaceholderData && !query.isFetching,
-    error: body === null ? null : query.error,
-    refetch: query.refetch,
+    ...query,
+    data: answer ?? undefined,
     /** Address, courier or payment is missing, so nothing can be worked out. */
-    isBlocked: body === null && query.data === undefined,
+    isBlocked: body === null && answer === null,
+    /** Keeps a quote that came with a refusal, so that its total is on the screen at once. */
+    keepQuote(quote: Quote) {
+      if (!asked) return
+      client.setQueryData<Output<typeof offerVouchers>>(
+        queryKey(offerVouchers, { body: asked }),
+        (present) => present && { ...present, quote },
+      )
+    },
   }
 }

@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts/drafts.ts'
-import { choiceIn, noChoice } from './voucher-choice.ts'
-import type { VoucherChoice } from './voucher-choice.ts'
+import { choiceIn, noChoice, openKinds, withoutFilled } from './voucher-choice.ts'
+import type { OwnChoice } from './voucher-choice.ts'
 
 const draft = 'checkout vouchers'
 
 /**
- * The vouchers of this checkout. They are kept in this tab until an order is placed with them, so that reloading, going
- * back and a look into the cart lose nothing. A link may bring some; they join those that are there.
+ * What the customer chose or refused for this checkout; of the other kinds the shop takes the best. It is kept in this tab until
+ * an order is placed with it, so that reloading, going back and a look into the cart lose nothing. A link may bring some; they
+ * join those that are there.
  */
-export function useVoucherChoice(): [choice: VoucherChoice, choose: (changes: Partial<VoucherChoice>) => void] {
+export function useVoucherChoice() {
   const [search, setSearch] = useSearchParams()
-  const [choice, setChoice] = useState<VoucherChoice>(() => {
+  const [own, setOwn] = useState<OwnChoice>(() => {
     const kept = readDraft(draft) ?? {}
-    return { ...noChoice, ...choiceIn((name) => kept[name]), ...choiceIn((name) => search.get(name)) }
+    return { ...choiceIn((name) => kept[name]), ...choiceIn((name) => search.get(name) ?? undefined) }
   })
 
-  useEffect(() => writeDraft(draft, choice), [choice])
+  useEffect(() => (Object.keys(own).length > 0 ? writeDraft(draft, own) : dropDraft(draft)), [own])
 
   const names = Object.keys(noChoice)
   const isNamed = names.some((name) => search.has(name))
@@ -34,7 +35,14 @@ export function useVoucherChoice(): [choice: VoucherChoice, choose: (changes: Pa
     // oxlint-disable-next-line react/exhaustive-deps -- the names are always the same
   }, [isNamed])
 
-  return [choice, (changes) => setChoice((present) => ({ ...present, ...changes }))]
+  return {
+    own,
+    choose: (changes: OwnChoice) => setOwn({ ...own, ...changes }),
+    /** The shop took the best of every kind. */
+    isAllFilled: openKinds(own).length === names.length,
+    takeBest: () => setOwn({}),
+    dropFilled: () => setOwn(withoutFilled(own)),
+  }
 }
 
 /** After an order was placed with them. */

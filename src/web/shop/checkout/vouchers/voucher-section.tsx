@@ -19,7 +19,7 @@ import { checkoutTexts } from '../../../texts/checkout.en.ts'
 
 type Props = { checkout: ReturnType<typeof useCheckout> }
 
-/** What is chosen and saved, or the best combination one tap away; the rest is behind "Choose". */
+/** The best combination, which the shop takes until the customer decides, or what was chosen; the rest is behind "Choose". */
 export function VoucherSection({ checkout }: Props) {
   const { vouchers: texts } = useTexts(checkoutTexts)
   const { toList } = useApplyPlace()
@@ -39,7 +39,11 @@ export function VoucherSection({ checkout }: Props) {
       }
     >
       <div className="flex min-h-11 flex-col justify-center">
-        {chosen.length > 0 ? <ChosenRows chosen={chosen} choose={checkout.choose} /> : <Best checkout={checkout} />}
+        {chosen.length > 0 && !checkout.isAllFilled ? (
+          <ChosenRows chosen={chosen} choose={checkout.choose} />
+        ) : (
+          <Best checkout={checkout} />
+        )}
       </div>
     </Card>
   )
@@ -76,7 +80,8 @@ function Saved({ chosen: { kind, amount } }: { chosen: Chosen }) {
   return amount === null ? <Skeleton className="h-5 w-20" /> : rupiah(-amount)
 }
 
-function Best({ checkout: { offers, choose } }: Props) {
+/** One press takes the best or leaves it, in the same place. */
+function Best({ checkout: { offers, isAllFilled, takeBest, dropFilled } }: Props) {
   const { vouchers: texts } = useTexts(checkoutTexts)
   const errorText = useErrorText()
   const best = useBest(offers.data)
@@ -84,15 +89,20 @@ function Best({ checkout: { offers, choose } }: Props) {
   if (!offers.data && offers.error) return <p className="text-sm text-text-muted">{errorText(offers.error)}</p>
   if (!offers.data) return <Skeleton className="h-6 w-3/5" />
   if (!best) return <p className="text-sm text-text-muted">{texts.noneUsable}</p>
+  const amount = rupiah(best.saving)
+  const offered = best.saving > 0 ? texts.best(amount) : texts.bestGift
+  const taken = best.saving > 0 ? texts.bestTaken(amount) : texts.bestGiftTaken
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <TicketPercent aria-hidden className="size-6 shrink-0 text-text-accent" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="tabular font-semibold">{best.saving > 0 ? texts.best(rupiah(best.saving)) : texts.bestGift}</p>
+        <p aria-live="polite" className="tabular font-semibold">
+          {isAllFilled ? taken : offered}
+        </p>
         <p className="line-clamp-1 text-sm wrap-anywhere text-text-muted">{best.names.join(' + ')}</p>
       </div>
-      <Button size="sm" onClick={() => choose(best.choice)}>
-        {texts.useBest}
+      <Button size="sm" variant={isAllFilled ? 'cancel' : 'shop'} onClick={isAllFilled ? dropFilled : takeBest}>
+        {isAllFilled ? texts.undo : texts.useBest}
       </Button>
     </div>
   )

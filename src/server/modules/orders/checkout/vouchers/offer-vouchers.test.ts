@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from '#contract/orders/orders.ts'
+import { placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import { hintVouchers, offerVouchers } from '#contract/orders/voucher-offers.ts'
 import { redeemOnline } from '#contract/vouchers/vouchers.ts'
+import type { VoucherKind } from '#contract/vouchers/vouchers.ts'
 import { givenVoucher } from '#server/test/given-voucher.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
@@ -43,6 +44,31 @@ test('beside a checkout each voucher says what it would take off or why not, and
     body: { ...choices, voucher_codes, freebie_claim_ids, expected_total: total },
   })
   expect(order).toMatchObject({ total, product_discount: 15_000, shipping_discount: 4_000 })
+})
+
+test('of kinds that the customer left open the quote gets the best, and what the customer named stays', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ stock: 10, price: 100_000, weight: 200 })
+  const theirs = { audience: 'CHOSEN' as const, customer_ids: [customer.user_id] }
+  const small = await givenVoucher(db, { ...theirs, type: 'FIXED', value: 5_000 })
+  const big = await givenVoucher(db, { ...theirs, value: 3000 })
+  const ongkir = await givenVoucher(db, { ...theirs, type: 'FREE_SHIPPING', max_discount: 5_000 })
+  const { expected_total: _total, ...choices } = await given.checkout({ by: customer, lines: [{ product_id }] })
+  const quoted = async (voucher_codes: string[], fill: VoucherKind[]) => {
+    const { quote, total_without } = await customer.call(offerVouchers, { body: { ...choices, voucher_codes, fill } })
+    const order = { ...choices, voucher_codes: quote.vouchers.map(({ code }) => code) }
+    // What was filled in costs as much as if the customer had named it.
+    expect(quote).toEqual(await customer.call(quoteOrder, { body: order }))
+    expect(total_without).toBeGreaterThanOrEqual(quote.total)
+    return quote.vouchers.map(({ voucher_id }) => voucher_id).toSorted()
+  }
+
+  expect(await quoted([], ['DISCOUNT', 'SHIPPING', 'FREEBIE'])).toEqual([big.voucher_id, ongkir.voucher_id].toSorted())
+  expect(await quoted([], [])).toEqual([])
+  expect(await quoted([], ['SHIPPING', 'FREEBIE'])).toEqual([ongkir.voucher_id])
+  expect(await quoted([small.code], ['SHIPPING', 'FREEBIE'])).toEqual([small.voucher_id, ongkir.voucher_id].toSorted())
+  // A kind that is named is not filled, whatever the caller says.
+  expect(await quoted([small.code], ['DISCOUNT', 'SHIPPING'])).toEqual([small.voucher_id, ongkir.voucher_id].toSorted())
 })
 
 test('the cart hears of the best voucher and of the nearest one', async () => {

@@ -2,7 +2,7 @@ import type { Body, Output } from '#contract/call.ts'
 import type { offerVouchers as offerVouchersCall } from '#contract/orders/voucher-offers.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
-import { getSettings } from '#server/modules/business/business.ts'
+import { getSettings, isWithinLimits } from '#server/modules/business/business.ts'
 import { requireRate } from '#server/modules/delivery/delivery.ts'
 import {
   codeFor,
@@ -18,7 +18,7 @@ import { loadCheckout, toQuote } from '../load-checkout.ts'
 import type { Checkout } from '../load-checkout.ts'
 import { toJudgedLines } from './ask-vouchers.ts'
 import { bestOf, totalOf } from './best-combination.ts'
-import type { GiftOption, Prices } from './best-combination.ts'
+import type { Best, GiftOption, Prices } from './best-combination.ts'
 import { toGiftLine, unitsOf } from './choose-vouchers.ts'
 import { judgeUse } from './judge-use.ts'
 import { mostFirst, nearestFirst } from './sort-uses.ts'
@@ -31,18 +31,20 @@ type Offers = Output<typeof offerVouchersCall>
  * was read once: how many statements it takes does not follow how many vouchers there are.
  */
 export async function offerVouchers(ctx: CustomerCtx, input: Input): Promise<Offers> {
-  const checkout = await loadCheckout(ctx, input)
+  const named = await loadCheckout(ctx, input)
   const [mine, claims, prices] = await Promise.all([
     loadMine(ctx.db, ctx.actor.id, ctx.now()),
     loadOpenClaims(ctx, 'WAITING'),
-    loadPrices(ctx, input, checkout),
+    loadPrices(ctx, input, named),
   ])
-  const known = offered(mine, { checkout, claims, now: ctx.now() })
-  const gifts = await priceGifts(ctx, { input, checkout, claims }, prices)
+  const known = offered(mine, { checkout: named, claims, now: ctx.now() })
+  const gifts = await priceGifts(ctx, { input, checkout: named, claims }, prices)
   // What saves most does not depend on who pays: a wallet that pays for everything would make all of them equal.
   const unaided = { ...prices, purses: { points: 0, cash: 0 } }
   const none = { discounts: [], gift: null }
   const best = bestOf(unaided, known, [...gifts.values()])
+  const added = best && addedBy(best, { input, checkout: named, gifts, prices: unaided })
+  const checkout = added ? await loadCheckout(ctx, { ...input, ...added }) : named
   const [offers, claimOffers] = await Promise.all([
     toOffers(ctx, known, { checkout, gifts, prices }),
     toClaimOffers(ctx, claims, { checkout, gifts, prices }),
@@ -58,6 +60,24 @@ export async function offerVouchers(ctx: CustomerCtx, input: Input): Promise<Off
     },
     quote: await toQuote(ctx, checkout),
     total_without: totalOf(prices, none),
+  }
+}
+
+/** The codes and the claim with those of the best that `fill` asks for; nothing where they add nothing or the payment method refuses the rest. */
+function addedBy(best: Best, { input, checkout, gifts, prices }: Surroundings & { input: Input }) {
+  const taken = new Set(checkout.vouchers.map(({ kind }) => kind))
+  const isOpen = (kind: (typeof input.fill)[number]) => input.fill.includes(kind) && !taken.has(kind)
+  const more = best.discounts.filter(({ kind }) => isOpen(kind))
+  const gift = best.gift && isOpen('FREEBIE') ? best.gift : null
+  if (more.length === 0 && !gift) return null
+  const together = {
+    discounts: [...checkout.discounts, ...more],
+    gift: gift ?? giftOf({ checkout, gifts, prices }),
+  }
+  if (!isWithinLimits(prices.service, totalOf(prices, together))) return null
+  return {
+    voucher_codes: [...input.voucher_codes, ...more.map(({ source }) => codeFor(source))],
+    freebie_claim_ids: [...input.freebie_claim_ids, ...(gift ? [gift.claim.row.claim_id] : [])],
   }
 }
 
