@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { cancelOrder, placeOrder } from '#contract/orders/orders.ts'
 import * as addresses from '#contract/people/addresses.ts'
 import * as signIn from '#contract/sign-in/sign-in.ts'
+import { getTicket } from '#contract/support/tickets-admin.ts'
 import { descriptorModule, descriptorOf } from './client-descriptors.ts'
 
 test('a browser gets calls and plain constants, each from a module of its own, and no schemas', () => {
@@ -25,6 +26,7 @@ test('of a call only what a client needs is left', () => {
     message: 'logged_in',
     input: 'json',
   })
+  expect(JSON.parse(descriptorOf(getTicket))).toMatchObject({ permission: getTicket.permission })
 })
 
 /** In a process of its own, because Vitest would load the contract in its way. */

@@ -46,9 +46,10 @@ export function descriptorOf(member: unknown): string {
 }
 
 function descriptorOfCall(call: Call) {
-  const { method, path, access, idempotent, cacheable, code, message, input, waitsForTurn } = call
-  // Few calls wait, and the public pages carry none of them.
-  return { method, path, access, idempotent, cacheable, code, message, input, ...(waitsForTurn && { waitsForTurn }) }
+  const { method, path, access, permission, idempotent, cacheable, code, message, input, waitsForTurn } = call
+  const always = { method, path, access, idempotent, cacheable, code, message, input }
+  // Few calls wait or need a permission, and the public pages carry none of them.
+  return { ...always, ...(permission && { permission }), ...(waitsForTurn && { waitsForTurn }) }
 }
 
 function isCall(member: unknown): member is Call {

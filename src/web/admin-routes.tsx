@@ -1,4 +1,22 @@
 import type { RouteObject } from 'react-router'
+import { getAffiliate } from '#contract/affiliate/affiliate-admin.ts'
+import { getDashboard } from '#contract/analytics.ts'
+import { getBusinessSettings } from '#contract/business.ts'
+import { listAdminValues } from '#contract/catalogue/attributes.ts'
+import { listAdminBrands } from '#contract/catalogue/brands.ts'
+import { listCategories } from '#contract/catalogue/categories.ts'
+import { getAdminProduct, listProducts } from '#contract/catalogue/products-admin.ts'
+import { getAnyOrder, listAllOrders, listOrderNotes } from '#contract/orders/orders-admin.ts'
+import { getCustomer } from '#contract/people/customers.ts'
+import { getAdminReview } from '#contract/reviews/reviews-admin.ts'
+import { listSavedAnswers } from '#contract/saved-answers.ts'
+import { getAdminSubscription } from '#contract/skinvestment/skinvestment-admin.ts'
+import { getMyPermissions } from '#contract/staff/staff.ts'
+import { getTicket, listTicketDiscussions, listTickets } from '#contract/support/tickets-admin.ts'
+import { getAnyWallet } from '#contract/wallet/wallet-admin.ts'
+import { getAnyWithdrawal } from '#contract/wallet/withdrawals-admin.ts'
+import { asks, asksAnew } from './runtime/asks.ts'
+import type { Place } from './runtime/asks.ts'
 import { privateScreens } from './runtime/private-screens.ts'
 import { frame, notFound, privateArea, withRoot } from './runtime/screen.tsx'
 
@@ -6,10 +24,41 @@ import { frame, notFound, privateArea, withRoot } from './runtime/screen.tsx'
 
 const { screen, privateScreen } = privateScreens(import.meta.glob('./admin/**/*-{page,layout}.tsx'))
 
+const byId = ({ params: { id = '' } }: Place) => ({ params: { id } })
+const nothing = () => ({})
+const everything = () => ({ query: { limit: 1000 } })
+/** A list as it is opened from the menu; at an address with filters it asks by itself. */
+const first = { page: 1, limit: 20 }
+const plainly =
+  <Q,>(query: Q) =>
+  ({ search }: Place) =>
+    search.size > 0 ? null : { query }
+
+/** A screen shows what all of them brought, so that none waits for another. */
+const ofProductForm = [
+  asksAnew(getAdminProduct, byId),
+  asks(listCategories, everything),
+  asks(listAdminBrands, everything),
+  asks(listAdminValues, everything),
+]
+const ofOrder = [
+  asks(getAnyOrder, byId),
+  asks(listOrderNotes, byId),
+  asks(listTickets, ({ params: { id = '' } }) => ({ query: { order_id: id, limit: 5 } })),
+]
+const ofTicket = [
+  asks(getTicket, byId),
+  asks(listTicketDiscussions, (place) => ({ ...byId(place), query: { page: 1, limit: 10 } })),
+  asks(listSavedAnswers, () => ({ query: { audience: 'TICKET' as const } })),
+  asks(getBusinessSettings, nothing),
+]
+const ofReview = asks(getAdminReview, ({ params: { reviewId = '' } }) => ({ params: { id: reviewId } }))
+
 /** Screens inside the admin's frame: side navigation and top bar. */
 const adminScreens: RouteObject[] = [
   privateScreen('/admin/dashboard', 'admin', 'admin/dashboard/dashboard-page.tsx', {
     needs: 'dashboard',
+    asks: [asks(getDashboard, nothing), asks(getMyPermissions, nothing)],
   }),
   privateScreen('/admin/analytics', 'admin', 'admin/analytics/analytics-page.tsx', {
     needs: 'analytics',
@@ -29,6 +78,7 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/manage/customer/:id', 'admin', 'admin/customers/customer-page.tsx', {
     needs: 'customers',
+    asks: [asks(getCustomer, byId)],
   }),
   privateScreen('/admin/audit-log', 'admin', 'admin/audit/audit-log-page.tsx', {
     needs: 'audit_log',
@@ -47,12 +97,14 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/manage/product', 'admin', 'admin/products/product-list-page.tsx', {
     needs: 'catalogue',
+    asks: [asks(listProducts, plainly(first))],
   }),
   privateScreen('/admin/manage/product/add', 'admin', 'admin/products/add-product-page.tsx', {
     needs: 'catalogue',
   }),
   privateScreen('/admin/manage/product/edit/:id', 'admin', 'admin/products/edit-product-page.tsx', {
     needs: 'catalogue',
+    asks: ofProductForm,
   }),
   privateScreen('/admin/manage/product/detail/:id', 'admin', 'admin/products/product-page.tsx', {
     needs: 'catalogue',
@@ -101,6 +153,7 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/skinvestment/running/:id', 'admin', 'admin/skinvestment/plan-page.tsx', {
     needs: 'orders',
+    asks: [asks(getAdminSubscription, byId)],
   }),
   privateScreen('/admin/freebies', 'admin', 'admin/freebies/freebies-page.tsx', {
     needs: 'vouchers',
@@ -110,9 +163,11 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/manage/order', 'admin', 'admin/orders/order-list-page.tsx', {
     needs: ['orders', 'support', 'reconciliation'],
+    asks: [asks(listAllOrders, plainly({ ...first, sort: 'created_at:desc' as const }))],
   }),
   privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', {
     needs: ['orders', 'support', 'reconciliation'],
+    asks: ofOrder,
   }),
   privateScreen('/admin/manage/review', 'admin', 'admin/reviews/reviews-page.tsx', {
     needs: 'reviews',
@@ -122,33 +177,38 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/manage/order/review/:orderId/detail/:reviewId', 'admin', 'admin/reviews/review-page.tsx', {
     needs: 'reviews',
+    asks: [ofReview],
   }),
   privateScreen(
     '/admin/manage/order/review/:orderId/bundle-detail/:reviewId',
     'admin',
     'admin/reviews/review-page.tsx',
-    { needs: 'reviews' },
+    { needs: 'reviews', asks: [ofReview] },
   ),
   privateScreen('/admin/withdraw-request', 'admin', 'admin/withdrawals/withdrawals-page.tsx', {
     needs: 'withdrawals',
   }),
   privateScreen('/admin/withdraw-request/:id', 'admin', 'admin/withdrawals/withdrawal-detail-page.tsx', {
     needs: 'withdrawals',
+    asks: [asks(getAnyWithdrawal, byId)],
   }),
   privateScreen('/admin/point', 'admin', 'admin/points/wallets-page.tsx', {
     needs: 'wallets',
   }),
   privateScreen('/admin/point/history/:id', 'admin', 'admin/points/history-page.tsx', {
     needs: 'wallets',
+    asks: [asks(getAnyWallet, byId)],
   }),
   privateScreen('/admin/ledger', 'admin', 'admin/points/ledger-page.tsx', {
     needs: 'reconciliation',
   }),
   privateScreen('/admin/support', 'admin', 'admin/support/support-page.tsx', {
     needs: 'support',
+    asks: [asks(listTickets, plainly({ ...first, sort: 'answer_due:asc' as const }))],
   }),
   privateScreen('/admin/support/:id', 'admin', 'admin/support/ticket-page.tsx', {
     needs: 'support',
+    asks: ofTicket,
   }),
   privateScreen('/admin/affiliate/basic', 'admin', 'admin/affiliate/members-page.tsx', {
     needs: 'affiliates',
@@ -158,6 +218,7 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/affiliate/:id', 'admin', 'admin/affiliate/affiliate-page.tsx', {
     needs: 'affiliates',
+    asks: [asks(getAffiliate, byId)],
   }),
   privateScreen('/admin/failed-tasks', 'admin', 'admin/failed-tasks/failed-tasks-page.tsx', {
     needs: 'settings',

@@ -1,20 +1,26 @@
 import type { RouteObject } from 'react-router'
-import { listAddresses } from '#contract/people/addresses.ts'
-import { getProfile } from '#contract/people/profile.ts'
-import { getMarketingConsent } from '#contract/people/marketing.ts'
-import { getAffiliateSummary } from '#contract/affiliate/affiliate.ts'
+import { getAffiliateSummary, listMyCommissions, listMyReferrals } from '#contract/affiliate/affiliate.ts'
 import { getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
-import { getSubscription } from '#contract/skinvestment/skinvestment.ts'
-import { getMyTicket } from '#contract/support/tickets.ts'
-import { getVoucher } from '#contract/vouchers/vouchers.ts'
-import { getMyPoints, getMyWallet } from '#contract/wallet/wallet.ts'
-import { getWithdrawal, getWithdrawalOptions } from '#contract/wallet/withdrawals.ts'
+import { listPaymentServices } from '#contract/orders/payments.ts'
+import { listAddresses } from '#contract/people/addresses.ts'
+import { getMarketingConsent } from '#contract/people/marketing.ts'
+import { getProfile } from '#contract/people/profile.ts'
+import { listMyReviews, listWaitingReviews } from '#contract/reviews/reviews.ts'
+import { getSignInOptions } from '#contract/sign-in/social.ts'
+import { getSubscription, listPlans, listSubscriptions } from '#contract/skinvestment/skinvestment.ts'
+import { getMyTicket, listDiscussions, listMyTickets } from '#contract/support/tickets.ts'
+import { getVoucher, listMyClaims, listMyVouchers } from '#contract/vouchers/vouchers.ts'
+import { getMyPoints, getMyWallet, listMyTransactions } from '#contract/wallet/wallet.ts'
+import { getWithdrawal, getWithdrawalOptions, listWithdrawals } from '#contract/wallet/withdrawals.ts'
+import { listFavourites } from '#contract/wishes.ts'
 import type { CustomerScreens } from './routes.tsx'
 import { asks } from './runtime/asks.ts'
 import type { Place } from './runtime/asks.ts'
 import { privateScreens } from './runtime/private-screens.ts'
 import type { PrivateOptions } from './runtime/private-screens.ts'
 import { askedOf, filtersOf } from './shop/orders/list-address.ts'
+import { askedOf as ticketsAsked, placeOf as ticketsAt } from './shop/support/list-address.ts'
+import { askedOf as vouchersAsked, placeOf as vouchersAt } from './shop/vouchers/list-address.ts'
 
 /* The shop's private screens, in the form that `routes.tsx` explains. */
 
@@ -23,9 +29,14 @@ const { privateScreen } = privateScreens(
 )
 
 const byId = ({ params: { id = '' } }: Place) => ({ params: { id } })
+const withId = (id: string | null) => (id === null ? null : { params: { id } })
 const nothing = () => ({})
+/** Further pages are turned to in the screen. */
+const firstPage = ({ search }: Place) => (search.has('page') ? null : { query: { page: 1 } })
 const addresses = asks(listAddresses, nothing)
-const atCheckout = { hide: ['tabs'], asks: [addresses] } satisfies PrivateOptions
+const signInOptions = asks(getSignInOptions, nothing)
+const atCheckout = { hide: ['tabs'], asks: [addresses, asks(listPaymentServices, nothing)] } satisfies PrivateOptions
+const newAddress = { asks: [addresses] } satisfies PrivateOptions
 
 /** Screens inside the shop's frame: header, tab bar, footer. */
 const framed: RouteObject[] = [
@@ -36,54 +47,85 @@ const framed: RouteObject[] = [
   privateScreen('/checkout/apply-vouchers', 'customer', 'shop/checkout/checkout-page.tsx', atCheckout),
   privateScreen('/checkout/apply-vouchers/:id', 'customer', 'shop/checkout/checkout-page.tsx', atCheckout),
   // Open to visitors: it asks for the sign-in at its last step.
-  privateScreen('/skinvestment/checkout', 'shopper', 'shop/checkout/plan/plan-checkout-page.tsx', { hide: ['tabs'] }),
+  privateScreen('/skinvestment/checkout', 'shopper', 'shop/checkout/plan/plan-checkout-page.tsx', {
+    hide: ['tabs'],
+    asks: [asks(listPlans, nothing)],
+  }),
   privateScreen('/shipping/choose-address', 'customer', 'shop/checkout/choose-address-page.tsx', { asks: [addresses] }),
-  privateScreen('/shipping/add-address', 'customer', 'shop/checkout/address-page.tsx'),
+  privateScreen('/shipping/add-address', 'customer', 'shop/checkout/address-page.tsx', newAddress),
   privateScreen('/shipping/edit-address/:id', 'customer', 'shop/checkout/address-page.tsx'),
-  privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx'),
+  privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx', {
+    asks: [asks(getMyOrder, ({ search }) => withId(search.get('order_id')))],
+  }),
   privateScreen('/orders', 'customer', 'shop/orders/orders-page.tsx', {
     asks: [asks(listMyOrders, ({ search }) => askedOf(filtersOf(search)))],
   }),
-  privateScreen('/orders/review', 'customer', 'shop/orders/reviews/reviews-page.tsx'),
+  privateScreen('/orders/review', 'customer', 'shop/orders/reviews/reviews-page.tsx', {
+    asks: [
+      asks(listWaitingReviews, (place) => (place.search.has('tab') ? null : firstPage(place))),
+      asks(listMyReviews, (place) => (place.search.get('tab') === 'written' ? firstPage(place) : null)),
+    ],
+  }),
   privateScreen('/orders/review/addreview', 'customer', 'shop/orders/reviews/add-review-page.tsx'),
-  privateScreen('/orders/plans', 'customer', 'shop/orders/plans/plans-page.tsx'),
+  privateScreen('/orders/plans', 'customer', 'shop/orders/plans/plans-page.tsx', {
+    asks: [asks(listSubscriptions, firstPage)],
+  }),
   privateScreen('/orders/plans/:id', 'customer', 'shop/orders/plans/plan-page.tsx', {
     asks: [asks(getSubscription, byId)],
   }),
-  privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', { asks: [asks(getMyOrder, byId)] }),
-  privateScreen('/voucher', 'customer', 'shop/vouchers/vouchers-page.tsx'),
+  privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', {
+    asks: [
+      asks(getMyOrder, byId),
+      asks(listMyTickets, ({ params: { id = '' } }) => ({ query: { order_id: id, limit: 5 } })),
+    ],
+  }),
+  privateScreen('/voucher', 'customer', 'shop/vouchers/vouchers-page.tsx', {
+    asks: [
+      asks(listMyVouchers, ({ search }) => vouchersAsked(vouchersAt(search))),
+      asks(listMyClaims, (place) => (vouchersAt(place.search).tab === 'gifts' ? firstPage(place) : null)),
+    ],
+  }),
   privateScreen('/voucher/:id', 'customer', 'shop/vouchers/voucher-page.tsx', { asks: [asks(getVoucher, byId)] }),
   privateScreen('/point', 'customer', 'shop/points/points-page.tsx', {
     asks: [asks(getMyWallet, nothing), asks(getMyPoints, nothing)],
   }),
-  privateScreen('/point/detail', 'customer', 'shop/points/points-detail-page.tsx'),
+  privateScreen('/point/detail', 'customer', 'shop/points/points-detail-page.tsx', {
+    asks: [asks(listMyTransactions, ({ search }) => (search.size > 0 ? null : { query: { page: 1, limit: 20 } }))],
+  }),
   privateScreen('/point/withdraw', 'customer', 'shop/withdraw/withdraw-page.tsx', {
-    asks: [asks(getWithdrawalOptions, nothing)],
+    asks: [asks(getWithdrawalOptions, nothing), asks(listWithdrawals, () => ({ query: { limit: 10 } }))],
   }),
   privateScreen('/point/withdraw/:id', 'customer', 'shop/withdraw/withdrawal-page.tsx', {
     asks: [asks(getWithdrawal, byId)],
   }),
-  privateScreen('/customer/support', 'customer', 'shop/support/support-page.tsx'),
+  privateScreen('/customer/support', 'customer', 'shop/support/support-page.tsx', {
+    asks: [asks(listMyTickets, ({ search }) => ticketsAsked(ticketsAt(search)))],
+  }),
   privateScreen('/customer/support/create', 'customer', 'shop/support/create-ticket-page.tsx'),
   privateScreen('/customer/support/:id', 'customer', 'shop/support/ticket-page.tsx', {
-    asks: [asks(getMyTicket, byId)],
+    asks: [
+      asks(getMyTicket, byId),
+      asks(listDiscussions, (place) => ({ ...byId(place), query: { page: 1, limit: 10 } })),
+    ],
   }),
   privateScreen('/notifications', 'customer', 'shop/notifications/notifications-page.tsx'),
-  privateScreen('/favourites', 'customer', 'shop/wishes/favourites-page.tsx'),
+  privateScreen('/favourites', 'customer', 'shop/wishes/favourites-page.tsx', {
+    asks: [asks(listFavourites, firstPage)],
+  }),
   privateScreen('/affiliate', 'customer', 'shop/affiliate/affiliate-page.tsx', {
-    asks: [asks(getAffiliateSummary, nothing)],
+    asks: [asks(getAffiliateSummary, nothing), asks(listMyReferrals, firstPage), asks(listMyCommissions, firstPage)],
   }),
   privateScreen('/profile', 'customer', 'shop/account/profile-page.tsx', {
     asks: [asks(getProfile, nothing), addresses, asks(getMarketingConsent, nothing)],
   }),
-  privateScreen('/add-address', 'customer', 'shop/account/address-page.tsx'),
+  privateScreen('/add-address', 'customer', 'shop/account/address-page.tsx', newAddress),
   privateScreen('/edit-address/:id', 'customer', 'shop/account/address-page.tsx'),
 ]
 
 /** Screens without header, tab bar and footer. */
 const bare: RouteObject[] = [
-  privateScreen('/signin', 'newcomer', 'shop/auth/sign-in-page.tsx'),
-  privateScreen('/signup', 'newcomer', 'shop/auth/sign-up-page.tsx'),
+  privateScreen('/signin', 'newcomer', 'shop/auth/sign-in-page.tsx', { asks: [signInOptions] }),
+  privateScreen('/signup', 'newcomer', 'shop/auth/sign-up-page.tsx', { asks: [signInOptions] }),
   privateScreen('/forgot-password', 'shopper', 'shop/auth/forgot-password-page.tsx'),
   privateScreen('/create-password', 'shopper', 'shop/auth/create-password-page.tsx'),
   privateScreen('/unsubscribe', 'shopper', 'shop/auth/unsubscribe-page.tsx'),

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Call, CallArguments } from '#contract/call.ts'
+import type { Call, CallArguments, Output } from '#contract/call.ts'
+import { isAllowed } from '#contract/staff/permissions.ts'
+import { getMyPermissions } from '#contract/staff/staff.ts'
 import { readSession, useSession } from '../shared/session/session.ts'
-import { queryOf } from './use-query-call.ts'
+import { noteAskedAnew } from './asked-anew.ts'
+import { queryKey, queryOf } from './use-query-call.ts'
 
 /** The answers that private screens read. Repeating is the business of `send`, so it is off here. */
 export const queryClient = new QueryClient({
@@ -21,7 +24,21 @@ useSession.subscribe(({ user_id }) => {
   queryClient.clear()
 })
 
-/** Asks for what a screen will read with `useQueryCall`, unless the answer is there and fresh. Never fails. */
-export function askAhead<C extends Call>(call: C, input: CallArguments<C>): Promise<void> {
-  return queryClient.prefetchQuery(queryOf(call, input))
+/**
+ * Asks for what a screen will read with `useQueryCall`, unless there is an answer, which the screen shows and renews by
+ * itself; `anew` also then, for a form (`useFreshForForm`). Nothing that an administrator is not known to be allowed. Never
+ * fails.
+ */
+export async function askAhead<C extends Call>(call: C, input: CallArguments<C>, anew: boolean): Promise<void> {
+  if (!mayAsk(call)) return
+  const query = queryOf(call, input)
+  if (anew) noteAskedAnew(query.queryKey)
+  await queryClient.prefetchQuery({ ...query, staleTime: anew ? 0 : Infinity })
+}
+
+/** A refused call is a failure in the browser's log and the server's. */
+function mayAsk({ permission = 'any' }: Call): boolean {
+  if (permission === 'any' || readSession().role !== 'ADMIN') return true
+  const known = queryClient.getQueryData<Output<typeof getMyPermissions>>(queryKey(getMyPermissions, {}))
+  return known !== undefined && isAllowed(permission, known.permissions)
 }

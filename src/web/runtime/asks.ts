@@ -7,13 +7,27 @@ export type Asked = (place: Place) => Promise<void>
 
 /**
  * What a private screen reads first with `useQueryCall`, with the same input: it is asked for at the press, beside the
- * screen's code, instead of when that has come.
+ * screen's code, instead of when that has come. Not at an address for which there is no input.
  */
-export function asks<C extends Call>(call: C, inputAt: (place: Place) => CallArguments<C>): Asked {
-  return async (place) => {
-    const { askAhead } = await import('./private-area.tsx')
-    await askAhead(call, inputAt(place))
-  }
+export function asks<C extends Call>(call: C, inputAt: (place: Place) => CallArguments<C> | null): Asked {
+  return (place) => askAt(place, call, inputAt, false)
+}
+
+/** The same for what a form begins with: it is asked for again, however fresh the last answer is. */
+export function asksAnew<C extends Call>(call: C, inputAt: (place: Place) => CallArguments<C> | null): Asked {
+  return (place) => askAt(place, call, inputAt, true)
+}
+
+async function askAt<C extends Call>(
+  place: Place,
+  call: C,
+  inputAt: (place: Place) => CallArguments<C> | null,
+  anew: boolean,
+): Promise<void> {
+  const input = inputAt(place)
+  if (input === null) return
+  const { askAhead } = await import('./private-area.tsx')
+  await askAhead(call, input, anew)
 }
 
 /** Runs after the guard; the screen waits for none of it, and asks again where something did not come. */

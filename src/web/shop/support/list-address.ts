@@ -15,6 +15,11 @@ export function placeOf(search: URLSearchParams): Place {
   }
 }
 
+/** What the list is asked for. */
+export function askedOf({ tab, page }: Place) {
+  return { query: { page, ...(tab === 'all' ? {} : { status: tab }) } }
+}
+
 export function pathOf({ tab, page = 1 }: { tab: TicketTab; page?: number }): string {
   return paths.support({ ...(tab === 'ACTIVE' ? {} : { status: tab }), ...(page > 1 ? { page } : {}) })
 }

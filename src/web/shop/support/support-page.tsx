@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
-import { pathOf, placeOf, ticketTabs } from './list-address.ts'
+import { askedOf, pathOf, placeOf, ticketTabs } from './list-address.ts'
 import { supportTexts } from '../../shared/support/support.en.ts'
 
 /** My questions to the shop, the one with the newest message first. */
@@ -49,12 +49,10 @@ export function Component() {
 
 function Tickets({ tab, page }: ReturnType<typeof placeOf>) {
   const { list: texts } = useTexts(supportTexts)
-  const asked = { page, ...(tab === 'all' ? {} : { status: tab }) }
-  const query = useQueryCall(
-    listMyTickets,
-    { query: asked },
-    { placeholderData: keepPreviousData, refetchInterval: 30_000 },
-  )
+  const query = useQueryCall(listMyTickets, askedOf({ tab, page }), {
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
   const { data, isPlaceholderData } = query
   const isFirst = Object.keys(data?.meta.counts ?? {}).length === 0
   return (

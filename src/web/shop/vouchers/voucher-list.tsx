@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
-import { pathOf } from './list-address.ts'
+import { askedOf, pathOf } from './list-address.ts'
 import type { VoucherTab } from './list-address.ts'
 import { MyVoucher } from './my-voucher.tsx'
 import { myVouchersTexts } from './my-vouchers.en.ts'
@@ -20,9 +20,7 @@ type Props = { tab: Exclude<VoucherTab, 'gifts'>; page: number }
 /** The vouchers of one state, page by page. */
 export function VoucherList({ tab, page }: Props) {
   const { list: texts } = useTexts(myVouchersTexts)
-  // The first page is asked for without its number, as the tabs ask for their counts: that is one request.
-  const asked = { status: tab, ...(page > 1 ? { page } : {}) }
-  const query = useQueryCall(listMyVouchers, { query: asked }, { placeholderData: keepPreviousData })
+  const query = useQueryCall(listMyVouchers, askedOf({ tab, page }), { placeholderData: keepPreviousData })
   const { isPlaceholderData } = query
   return (
     <QueryScreen

@@ -9,7 +9,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { CodeForm } from '../../shared/vouchers/code-form.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { ClaimList } from './claim-list.tsx'
-import { pathOf, placeOf, voucherTabs } from './list-address.ts'
+import { askedOf, pathOf, placeOf, voucherTabs } from './list-address.ts'
 import type { VoucherTab } from './list-address.ts'
 import { VoucherList } from './voucher-list.tsx'
 import { myVouchersTexts } from './my-vouchers.en.ts'
@@ -51,8 +51,9 @@ function SaveCode() {
 /** The counts come with the list of whichever tab is open. */
 function Tabs({ current }: { current: VoucherTab }) {
   const { list: texts } = useTexts(myVouchersTexts)
-  const status = current === 'gifts' ? 'usable' : current
-  const { data } = useQueryCall(listMyVouchers, { query: { status } }, { placeholderData: keepPreviousData })
+  const { data } = useQueryCall(listMyVouchers, askedOf({ tab: current, page: 1 }), {
+    placeholderData: keepPreviousData,
+  })
   return (
     <TabLinks
       label={texts.tabs}
