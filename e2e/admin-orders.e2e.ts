@@ -158,11 +158,19 @@ test('a list of many pages is kept as a view, selected whole and taken away as a
     `${Number(to.slice(8))} ${month} ${to.slice(0, 4)}`,
   )
   await question.getByLabel('From').fill(`${to.slice(0, 8)}01`)
+  await expect(question.getByText(/^\d+ orders?, Rp/)).toBeVisible()
   const arriving = page.waitForEvent('download')
   await question.getByRole('button', { name: 'Download' }).click()
   const file = await arriving
   expect(file.suggestedFilename()).toBe(`orders-${to.slice(0, 8)}01-${to}.csv`)
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFForder_number,placed_at_wib,/)
+
+  // A list that goes by days of payment is exported by them; a file without a line is not offered.
+  await page.goto('/admin/manage/order?paid_from=2020-01-01&paid_to=2020-01-31')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(question.getByRole('group', { name: 'Paid' }).getByLabel('From')).toHaveValue('1 Jan 2020')
+  await expect(question.getByRole('paragraph').filter({ hasText: 'No order matches' })).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Download' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('an order that somebody else moved first says so and shows where it stands', async ({ page, as, signIn }) => {

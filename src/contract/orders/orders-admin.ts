@@ -108,30 +108,56 @@ export const listOrderIds = defineCall({
 /** Days between the first and the last one of an export, both counted. */
 export const mostExportDays = 366
 
+type ExportedDays = { [name in 'from_date' | 'to_date' | 'paid_from' | 'paid_to']?: string | undefined }
+
+/** The days of an export: those on which the orders were paid where both are given, else those on which they were placed. */
+export function exportedDays({ from_date, to_date, paid_from, paid_to }: ExportedDays) {
+  const isByPayment = paid_from !== undefined && paid_to !== undefined
+  return isByPayment
+    ? { from: paid_from, to: paid_to, last: 'paid_to' }
+    : { from: from_date, to: to_date, last: 'to_date' }
+}
+
+function checkExportedDays({ value, issues }: z.core.ParsePayload<ExportedDays>): void {
+  const { from, to, last } = exportedDays(value)
+  const refuse = (path: string, message: string) => issues.push({ code: 'custom', input: value, path: [path], message })
+  if (from === undefined) refuse('from_date', issue('required'))
+  if (to === undefined) refuse('to_date', issue('required'))
+  if (from === undefined || to === undefined) return
+  // Compared as text: both are YYYY-MM-DD.
+  if (to < from) return void refuse(last, issue('before_first_day'))
+  if (daysInRange(from, to) > mostExportDays) refuse(last, issue('at_most_days', { max: mostExportDays }))
+}
+
+const days = `Both days of this pair or of the other, at most ${mostExportDays} of them`
+const exported = {
+  ...adminOrderFilters,
+  paid_from: adminOrderFilters.paid_from.describe(`Paid on this day (WIB) or later. ${days}`),
+  from_date: adminOrderFilters.from_date.describe(`Placed on this day (WIB) or later. ${days}`),
+}
+const inThisMonth = { from_date: '2026-11-01', to_date: '2026-11-30' }
+
 export const exportOrders = defineCall({
   method: 'GET',
   path: '/orders/admin/export-csv',
   access: 'admin',
   permission: 'orders',
-  summary: 'The orders placed on these days as CSV, one row per order line, oldest first',
-  query: z
-    .strictObject({
-      ...adminOrderFilters,
-      ...sheetFormat,
-      from_date: Day,
-      to_date: Day.describe(`The last day, at most ${mostExportDays} days with the first one`),
-    })
-    // Compared as text: both are YYYY-MM-DD.
-    .refine(({ from_date, to_date }) => from_date <= to_date, {
-      path: ['to_date'],
-      message: issue('before_first_day'),
-    })
-    .refine(({ from_date, to_date }) => daysInRange(from_date, to_date) <= mostExportDays, {
-      path: ['to_date'],
-      message: issue('at_most_days', { max: mostExportDays }),
-    }),
+  summary: 'The orders placed or paid on these days as CSV, one row per order line, oldest first',
+  query: z.strictObject({ ...exported, ...sheetFormat }).check(checkExportedDays),
   response: FileAnswer,
   output: 'file',
+  example: inThisMonth,
+})
+
+export const sumExport = defineCall({
+  method: 'GET',
+  path: '/orders/admin/export-sum',
+  access: 'admin',
+  permission: 'orders',
+  summary: 'How many orders an export would have, and what they come to',
+  query: z.strictObject(exported).check(checkExportedDays),
+  response: z.object({ orders: z.int(), total: Rupiah.describe('Of all of them, whatever became of them') }),
+  example: inThisMonth,
 })
 
 const byOrderId = z.object({ id: Id })

@@ -18,7 +18,7 @@ import { clearFlag } from './flags/clear-flag.ts'
 import { completeOrder } from './moving/complete-order.ts'
 import { createDelivery } from './delivering/create-delivery.ts'
 import { deliverByHand } from './delivering/deliver-by-hand.ts'
-import { exportOrders } from './export/export-orders.ts'
+import { exportOrders, sumExport } from './export/export-orders.ts'
 import { getMyOrder, getOrderHistory, listMyOrders } from './listing/orders.queries.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { estimateDelivery } from './checkout/estimate-delivery.ts'
@@ -56,6 +56,7 @@ export const orderRoutes = [
   serve(adminCalls.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query)),
   serve(adminCalls.listOrderIds, (ctx, { query }) => listOrderIds(ctx, query)),
   serve(adminCalls.exportOrders, (ctx, { query }) => exportOrders(ctx, query)),
+  serve(adminCalls.sumExport, (ctx, { query }) => sumExport(ctx, query)),
   serve(adminCalls.listOrderNotes, async (ctx, { params }) => wholeList(await listOrderNotes(ctx, params.id))),
   serve(adminCalls.addOrderNote, (ctx, { params, body }) => addOrderNote(ctx, params.id, body)),
   serve(adminCalls.getAnyOrder, (ctx, { params }) => getAnyOrder(ctx, params.id)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { exportOrders, mostExportDays } from '#contract/orders/orders-admin.ts'
+import { exportOrders, listAllOrders, mostExportDays, sumExport } from '#contract/orders/orders-admin.ts'
 import { readCsv } from '#server/csv/read-csv.ts'
 import { copyOrder } from '#server/test/copy-order.ts'
 import { testShop } from '#server/test/test-shop.ts'
@@ -75,7 +75,26 @@ test('the filters of the list narrow the export', async () => {
   expect(none).toEqual([])
 })
 
+test('an export goes by the days of payment where they are given, and its sum tells what it has', async () => {
+  const paidToday = { paid_from: today, paid_to: today }
+  const rows = await rowsOf(await (await fetchCsv(paidToday)).text())
+  expect(new Set(rows.map(({ order_number }) => order_number))).toContain(placed.order_number)
+  const listed = await admin.call(listAllOrders, { query: { ...paidToday, limit: 1000 } })
+  expect(new Set(rows.map(({ order_number }) => order_number)).size).toBe(listed.meta.totalItems)
+
+  const total = listed.data.reduce((sum, order) => sum + order.total, 0)
+  expect(await admin.call(sumExport, { query: paidToday })).toEqual({ orders: listed.meta.totalItems, total })
+  // Both pairs of days narrow it down together.
+  const before = { from_date: addDays(today, -9), to_date: addDays(today, -8) }
+  expect(await admin.call(sumExport, { query: { ...paidToday, ...before } })).toEqual({ orders: 0, total: 0 })
+  const toProcess = { ...thisDay, status_group: 'to_process', search: 'serum' } as const
+  expect(await admin.call(sumExport, { query: toProcess })).toMatchObject({ orders: 1 })
+  expect((await siti.raw(sumExport, { query: paidToday })).status).toBe(403)
+})
+
 test.for<[string, Record<string, string>, string]>([
+  ['half of the days of payment', { paid_from: today }, 'from_date'],
+  ['days of payment that are too many', { paid_from: addDays(today, -mostExportDays), paid_to: today }, 'paid_to'],
   ['no days', {}, 'from_date'],
   ['a day that does not exist', { from_date: '2026-02-30', to_date: '2026-03-01' }, 'from_date'],
   ['the last day before the first', { from_date: today, to_date: addDays(today, -1) }, 'to_date'],

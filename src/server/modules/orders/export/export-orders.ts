@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Query } from '#contract/call.ts'
+import type { Output, Query } from '#contract/call.ts'
 import type { FileAnswer } from '#contract/file.ts'
-import type { exportOrders as exportOrdersCall } from '#contract/orders/orders-admin.ts'
+import { exportedDays } from '#contract/orders/orders-admin.ts'
+import type { exportOrders as exportOrdersCall, sumExport as sumExportCall } from '#contract/orders/orders-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
 import { readByPart } from '#server/spreadsheet/read-by-part.ts'
@@ -13,14 +14,32 @@ import { stagesOf } from '../listing/order-stages.ts'
 import { exportColumns, rowOf } from './export-columns.ts'
 import type { ExportLine } from './export-columns.ts'
 
+/** What an export of the same query has. */
+export async function sumExport(
+  ctx: AdminCtx,
+  query: Query<typeof sumExportCall>,
+): Promise<Output<typeof sumExportCall>> {
+  const where = conditionsOf(query, ctx.now(), await readConditions(ctx.db, query.search))
+  const { rows } = await sql<{ orders: number; total: number }>`
+    select count(*)::integer as orders, coalesce(sum(o.total), 0)::bigint as total from orders o
+     where ${where} ${inStages(query)}`.execute(ctx.db)
+  return rows[0] ?? { orders: 0, total: 0 }
+}
+
+function inStages(query: Query<typeof sumExportCall>): RawBuilder<unknown> {
+  const stages = stagesOf(query)
+  return stages ? sql`and o.stage = any(${stages}::text[])` : sql``
+}
+
 /**
- * Every line of the orders that were placed on these days, oldest first. Read and sent some hundred orders at a
+ * Every line of the orders that were placed or paid on these days, oldest first. Read and sent some hundred orders at a
  * time. An order that is moved meanwhile appears as it is when its part is read.
  */
 export async function exportOrders(ctx: AdminCtx, query: Query<typeof exportOrdersCall>): Promise<FileAnswer> {
   const where = conditionsOf(query, ctx.now(), await readConditions(ctx.db, query.search))
+  const { from, to } = exportedDays(query)
   return sheetFile({
-    name: `orders-${query.from_date}-${query.to_date}`,
+    name: `orders-${from}-${to}`,
     format: query.format,
     columns: exportColumns,
     parts: readByPart<Place>({
@@ -34,10 +53,9 @@ type Place = { placed_at: string; order_id: string }
 type Wanted = { query: Query<typeof exportOrdersCall>; where: RawBuilder<boolean>; size: number }
 
 async function readPart(ctx: AdminCtx, { query, where, size }: Wanted, last: Place | undefined): Promise<Place[]> {
-  const stages = stagesOf(query)
   const { rows } = await sql<Place>`
     select o.order_id, o.placed_at from orders o
-     where ${where} ${stages ? sql`and o.stage = any(${stages}::text[])` : sql``}
+     where ${where} ${inStages(query)}
            ${last ? sql`and (o.placed_at, o.order_id) > (${last.placed_at}::timestamptz, ${last.order_id}::uuid)` : sql``}
      order by o.placed_at, o.order_id limit ${size}`.execute(ctx.db)
   return rows
