@@ -6,6 +6,8 @@ import type { Call } from '#contract/call.ts'
 import { listAdminValues } from '#contract/catalogue/attributes.ts'
 import { listAdminBrands } from '#contract/catalogue/brands.ts'
 import { getAdminProduct, listProducts } from '#contract/catalogue/products-admin.ts'
+import { listListViews } from '#contract/list-views.ts'
+import { listCouriers } from '#contract/orders/delivery.ts'
 import { getAnyOrder, listAllOrders, listOrderNotes } from '#contract/orders/orders-admin.ts'
 import { getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
 import { listPaymentServices } from '#contract/orders/payments.ts'
@@ -13,6 +15,7 @@ import { listAddresses } from '#contract/people/addresses.ts'
 import { listWaitingReviews } from '#contract/reviews/reviews.ts'
 import { listSavedAnswers } from '#contract/saved-answers.ts'
 import { listPlans, listSubscriptions } from '#contract/skinvestment/skinvestment.ts'
+import { listAdmins } from '#contract/staff/admins.ts'
 import { getMyPermissions } from '#contract/staff/staff.ts'
 import { getTicket, listTicketDiscussions, listTickets } from '#contract/support/tickets-admin.ts'
 import { listMyTickets } from '#contract/support/tickets.ts'
@@ -102,9 +105,9 @@ test('screens of an administrator', async ({ page, as, signIn }) => {
     staff.call(listTickets, { query: { limit: 1 } }),
   ])
   const screens: Screen[] = [
-    { at: '/admin/manage/order', file: 'order-list-page', reads: [listAllOrders] },
-    { at: '/admin/manage/product', file: 'product-list-page', reads: [listProducts] },
-    { at: '/admin/support', file: 'support-page', reads: [listTickets] },
+    { at: '/admin/manage/order', file: 'order-list-page', reads: [listAllOrders, listListViews, listCouriers] },
+    { at: '/admin/manage/product', file: 'product-list-page', reads: [listProducts, listListViews] },
+    { at: '/admin/support', file: 'support-page', reads: [listTickets, listListViews, listAdmins] },
     {
       at: `/admin/manage/order/${orders[0]?.order_id}`,
       file: 'order-page',

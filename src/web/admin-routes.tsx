@@ -6,11 +6,15 @@ import { listAdminValues } from '#contract/catalogue/attributes.ts'
 import { listAdminBrands } from '#contract/catalogue/brands.ts'
 import { listCategories } from '#contract/catalogue/categories.ts'
 import { getAdminProduct, listProducts } from '#contract/catalogue/products-admin.ts'
+import { listListViews } from '#contract/list-views.ts'
+import { listCouriers } from '#contract/orders/delivery.ts'
 import { getAnyOrder, listAllOrders, listOrderNotes } from '#contract/orders/orders-admin.ts'
+import { listPaymentServices } from '#contract/orders/payments.ts'
 import { getCustomer } from '#contract/people/customers.ts'
 import { getAdminReview } from '#contract/reviews/reviews-admin.ts'
 import { listSavedAnswers } from '#contract/saved-answers.ts'
 import { getAdminSubscription } from '#contract/skinvestment/skinvestment-admin.ts'
+import { listAdmins } from '#contract/staff/admins.ts'
 import { getMyPermissions } from '#contract/staff/staff.ts'
 import { getTicket, listTicketDiscussions, listTickets } from '#contract/support/tickets-admin.ts'
 import { getAnyWallet } from '#contract/wallet/wallet-admin.ts'
@@ -40,6 +44,18 @@ const ofProductForm = [
   asks(listCategories, everything),
   asks(listAdminBrands, everything),
   asks(listAdminValues, everything),
+]
+const views = (list: 'orders' | 'products' | 'tickets') => asks(listListViews, () => ({ query: { list } }))
+const ofOrders = [
+  asks(listAllOrders, plainly({ ...first, sort: 'created_at:desc' as const })),
+  views('orders'),
+  asks(listCouriers, nothing),
+  asks(listPaymentServices, nothing),
+]
+const ofTickets = [
+  asks(listTickets, plainly({ ...first, sort: 'answer_due:asc' as const })),
+  views('tickets'),
+  asks(listAdmins, () => ({ query: { status: 'ACTIVE' as const, limit: 100 } })),
 ]
 const ofOrder = [
   asks(getAnyOrder, byId),
@@ -97,7 +113,7 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/manage/product', 'admin', 'admin/products/product-list-page.tsx', {
     needs: 'catalogue',
-    asks: [asks(listProducts, plainly(first))],
+    asks: [asks(listProducts, plainly(first)), views('products'), asks(listCategories, everything)],
   }),
   privateScreen('/admin/manage/product/add', 'admin', 'admin/products/add-product-page.tsx', {
     needs: 'catalogue',
@@ -163,7 +179,7 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/manage/order', 'admin', 'admin/orders/order-list-page.tsx', {
     needs: ['orders', 'support', 'reconciliation'],
-    asks: [asks(listAllOrders, plainly({ ...first, sort: 'created_at:desc' as const }))],
+    asks: ofOrders,
   }),
   privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', {
     needs: ['orders', 'support', 'reconciliation'],
@@ -204,7 +220,7 @@ const adminScreens: RouteObject[] = [
   }),
   privateScreen('/admin/support', 'admin', 'admin/support/support-page.tsx', {
     needs: 'support',
-    asks: [asks(listTickets, plainly({ ...first, sort: 'answer_due:asc' as const }))],
+    asks: ofTickets,
   }),
   privateScreen('/admin/support/:id', 'admin', 'admin/support/ticket-page.tsx', {
     needs: 'support',
