@@ -4,6 +4,7 @@ import type { AffiliateConfig } from '#contract/affiliate/affiliate-admin.ts'
 import { AffiliateConfigInput } from '#schemas/affiliate/affiliate-admin.ts'
 import { request } from '../../api/request.ts'
 import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
+import { asWhole } from '../../shared/as-whole.ts'
 import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { announce } from '../../shared/announce.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
@@ -90,7 +91,7 @@ function ConfigForm({ config, onClose }: { config: AffiliateConfig; onClose: () 
             inputMode="numeric"
             autoComplete="off"
             error={errors[name]?.message}
-            {...form.register(name, { setValueAs: (typed: unknown) => (typed === '' ? null : Number(typed)) })}
+            {...form.register(name, asWhole)}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { changeSpecialMember, getAffiliate } from '#contract/affiliate/affiliate-admin.ts'
 import type { AffiliateDetail } from '#contract/affiliate/affiliate-admin.ts'
 import { changeSpecialMember as changeInFull } from '#schemas/affiliate/affiliate-admin.ts'
+import { asWhole } from '../../shared/as-whole.ts'
 import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
@@ -33,9 +34,7 @@ export function MembershipDialog({ member, onClose }: { member: AffiliateDetail;
         inputMode="numeric"
         autoComplete="off"
         error={errors.rate_bps?.message}
-        {...form.register('rate_bps', {
-          setValueAs: (typed: unknown) => (typed === '' || typed === null ? null : Number(typed)),
-        })}
+        {...form.register('rate_bps', asWhole)}
       />
       <TextAreaField
         label={texts.reason}

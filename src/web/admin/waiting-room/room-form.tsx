@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { announce } from '../../shared/announce.ts'
+import { asWhole } from '../../shared/as-whole.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { LeaveWarning } from '../../shared/leave-warning.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -64,7 +65,7 @@ export function RoomForm({ kept }: { kept: WaitingRoom }) {
           autoComplete="off"
           suffix={texts.aMinute}
           error={errors.per_minute?.message}
-          {...form.register('per_minute', { valueAsNumber: true })}
+          {...form.register('per_minute', asWhole)}
         />
         <div>
           <Button type="submit" busy={busy}>

@@ -35,6 +35,7 @@ export function RupiahField(props: RupiahFieldProps) {
     value,
     onChange,
     onBlur,
+    onFocus,
     sign = 'Rp',
     ref,
     ...input
@@ -52,7 +53,8 @@ export function RupiahField(props: RupiahFieldProps) {
     const box = event.target
     const isDeleting = event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType.startsWith('delete')
     const typed = readKeys(box.value, { draft: isDraft ? draft : null, isDeleting })
-    setIsRefused(typed === null)
+    const isTyping = event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === 'insertText'
+    setIsRefused((before) => typed === null || (before && isTyping))
     const text = typed ? (typed.draft ?? groupRupiah(typed.amount)) : shown
     const at = box.selectionStart ?? box.value.length
     const place = text === box.value ? at : caretAfterGrouping(box.value, at, text)
@@ -67,9 +69,14 @@ export function RupiahField(props: RupiahFieldProps) {
     box.setSelectionRange(place, place)
   }
 
+  /** A refused minus or decimal is said until the amount is looked at again: what stands there is not what was typed. */
+  function enter(event: FocusEvent<HTMLInputElement>) {
+    setIsRefused(false)
+    onFocus?.(event)
+  }
+
   function leave(event: FocusEvent<HTMLInputElement>) {
     setDraft(null)
-    setIsRefused(false)
     onBlur?.(event)
   }
 
@@ -103,6 +110,7 @@ export function RupiahField(props: RupiahFieldProps) {
             autoComplete="off"
             value={shown}
             onChange={change}
+            onFocus={enter}
             onBlur={leave}
             className="tabular min-w-0 flex-1 bg-transparent outline-none"
           />
