@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test'
 import { getProfile } from '#contract/people/profile.ts'
 import { login, logout } from '#contract/sign-in/sign-in.ts'
 import { listAllOrders, listOrderNotes } from '#contract/orders/orders-admin.ts'
+import { completeOrder } from '#contract/orders/orders.ts'
+import { samplePicture } from '../src/server/pictures/sample-picture.fixture.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
 import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
+import { deliveredOrder } from './support/given.ts'
 
 /** As by a session that was ended elsewhere: the page's own tokens are refused from now on. */
 async function endSessionOf(page: Page): Promise<void> {
@@ -171,6 +174,57 @@ test('an administrator whose session ends over a typed note signs in over it, an
   await expect(page.getByRole('textbox', { name: 'Add a note' })).toHaveValue('')
   const { data: notes } = await (await as(administrator)).call(listOrderNotes, { params })
   expect(notes.map((one) => one.note)).toContain(note)
+})
+
+/** In the dialog over the form; nothing of the form is gone. */
+async function signInAgain(page: Page): Promise<void> {
+  await again(page).getByRole('textbox', { name: 'Password' }).fill(own)
+  await again(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(again(page)).toHaveCount(0)
+}
+
+test('a question whose session ends is sent with its files after signing in over it, and a reload keeps its words', async ({
+  page,
+  newCustomer,
+}) => {
+  await newCustomer(page)
+  await page.goto('/customer/support/create')
+  await page.getByLabel('What is it about?').selectOption({ label: 'Product' })
+  await page.getByLabel('In a few words').fill('Serum berubah warna')
+  await page.getByLabel('What happened?').fill('Serum saya menjadi kuning.')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('In a few words')).toHaveValue('Serum berubah warna')
+  await expect(page.getByLabel('What happened?')).toHaveValue('Serum saya menjadi kuning.')
+  const picture = { name: 'serum.png', mimeType: 'image/png', buffer: await samplePicture('#caa040') }
+  await page.getByLabel('Pictures and files').setInputFiles(picture)
+  await endSessionOf(page)
+  await page.getByRole('button', { name: 'Send', exact: true, includeHidden: true }).dispatchEvent('click')
+  await signInAgain(page)
+  await expect(page.getByText('Ticket created successfully')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Picture serum.png' })).toBeVisible()
+})
+
+test('a review whose session ends is sent with its pictures after signing in over it', async ({
+  page,
+  newCustomer,
+}) => {
+  const customer = await newCustomer(page)
+  const order = await deliveredOrder(customer)
+  await customer.call(completeOrder, { params: { id: order.order_id } })
+  await page.goto(`/orders/review/addreview?order_id=${order.order_id}`)
+  await page.getByRole('radio', { name: '4 out of 5 stars' }).check({ force: true })
+  await page.getByLabel('What should others know?').fill('Lembut dan tidak lengket.')
+  await page.getByRole('checkbox', { name: 'Do not show my name' }).check()
+  await endSessionOf(page)
+  const picture = { name: 'foam.png', mimeType: 'image/png', buffer: await samplePicture('#2e7d6b') }
+  await page.getByLabel('Add pictures or videos').setInputFiles(picture)
+  await signInAgain(page)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await endSessionOf(page)
+  await page.getByRole('button', { name: 'Send review', includeHidden: true }).dispatchEvent('click')
+  await signInAgain(page)
+  await expect(page.getByText('You got 2.500 points.')).toBeVisible()
 })
 
 async function renewed(customer: Client & { email: string }): Promise<Client> {

@@ -10,6 +10,7 @@ import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { announce } from '../../shared/announce.ts'
+import { useTypedDraft } from '../../shared/drafts/use-typed-draft.ts'
 import { LeaveWarning } from '../../shared/leave-warning.tsx'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -44,7 +45,12 @@ export function Component() {
   const { create: texts, list } = useTexts(supportTexts)
   const [search] = useSearchParams()
   const wanted = search.get('type')
-  const [draft, setDraft] = useState<Draft>({
+  const {
+    values: draft,
+    change,
+    isChanged,
+    saved,
+  } = useTypedDraft<Draft>('ticket', {
     type: issueTypes.find((type) => type === wanted) ?? '',
     order: null,
     lines: [],
@@ -53,15 +59,14 @@ export function Component() {
     description: '',
     files: [],
   })
-  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
-  useOrderOfLink(search.get('order_id'), (order) => change({ order }))
-  const { form, submit, isSent } = useSubmit(draft)
-  const isChanged = draft.subject !== '' || draft.description !== '' || draft.files.length > 0
+  useOrderOfLink(draft.order ? null : search.get('order_id'), (order) => change({ order }))
+  const { form, submit, isSent } = useSubmit(draft, saved)
+  const isTyped = isChanged && (draft.subject !== '' || draft.description !== '' || draft.files.length > 0)
 
   return (
     <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
       <Head title={texts.title} />
-      <LeaveWarning when={isChanged && form.progress === null && !isSent} />
+      <LeaveWarning when={isTyped && form.progress === null && !isSent} />
       <div className="mx-auto max-w-2xl">
         <Breadcrumbs crumbs={[{ label: list.title, to: paths.support() }, { label: texts.title }]} />
         <h1 className="mt-2 text-2xl sm:text-3xl">{texts.title}</h1>
@@ -116,7 +121,7 @@ export function Component() {
   )
 }
 
-function useSubmit(draft: Draft) {
+function useSubmit(draft: Draft, saved: () => void) {
   const form = useSendForm(createTicket, 'ticket_not_created')
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -143,6 +148,7 @@ function useSubmit(draft: Draft) {
       files,
     })
     if (!ticket) return
+    saved()
     announce(createTicket.message)
     await client.invalidateQueries({ queryKey: queryKey(listMyTickets) })
     setSent(ticket.ticket_id)

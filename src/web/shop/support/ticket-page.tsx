@@ -19,6 +19,7 @@ import { Head } from '../../runtime/head.tsx'
 import { announce } from '../../shared/announce.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useNoteDraft } from '../../shared/drafts/use-note-draft.ts'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Conversation } from '../../shared/support/conversation.tsx'
 import { ReplyForm } from '../../shared/support/reply-form.tsx'
@@ -131,7 +132,7 @@ function useMarkRead({ ticket_id, unread }: Ticket) {
 
 function Reply({ ticket }: { ticket: Ticket }) {
   const { talk: texts } = useTexts(supportTexts)
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useNoteDraft('ticket-reply')
   const [files, setFiles] = useState<File[]>([])
   const form = useSendForm(replyToTicket, 'reply_not_sent')
   const client = useQueryClient()

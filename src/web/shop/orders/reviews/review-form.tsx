@@ -16,6 +16,7 @@ import { request } from '../../../api/request.ts'
 import { queryKey } from '../../../api/use-query-call.ts'
 import { paths } from '../../../paths.ts'
 import { announce } from '../../../shared/announce.ts'
+import { useTypedDraft } from '../../../shared/drafts/use-typed-draft.ts'
 import { LeaveWarning } from '../../../shared/leave-warning.tsx'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../../shared/language.tsx'
@@ -38,28 +39,23 @@ type Props = { line: Line; before?: OwnReview; points: { text: number; photo: nu
 /** The form for one line of an order; once sent it says thank you. */
 export function ReviewForm({ line, before, points }: Props) {
   const { form: texts, common } = useTexts(reviewsTexts)
-  const [rating, setRating] = useState<number | null>(before?.rating ?? null)
-  const [comment, setComment] = useState(before?.comment ?? '')
-  const [isAnonymous, setIsAnonymous] = useState(before?.is_anonymous ?? false)
   const files = useReviewFiles(before?.media ?? [])
-  const [isDirty, setIsDirty] = useState(false)
-  const sending = useSending(line, before)
+  const { rating: given = null, comment: said = '', is_anonymous: wasAnonymous = false } = before ?? {}
+  const begun: Typed = { rating: given, comment: said, is_anonymous: wasAnonymous }
+  const { values, change, isChanged, saved } = useTypedDraft(`review ${line.order_item_id}`, begun, files.isChanged)
+  const { rating, comment, is_anonymous } = values
+  const sending = useSending(line, before, saved)
   const due = files.entries.length > 0 ? points.photo : comment.trim() === '' ? 0 : points.text
   const more = due - (before?.points_earned ?? 0)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    void sending.send({ rating, comment, is_anonymous: isAnonymous, media: files.keys })
+    void sending.send({ ...values, media: files.keys })
   }
 
   if (sending.sent) return <Thanks line={line} points={sending.sent.points_earned - (before?.points_earned ?? 0)} />
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onChange={() => setIsDirty(true)}
-      className="rounded-xl border bg-surface p-4 sm:p-6"
-    >
+    <form noValidate onSubmit={submit} className="rounded-xl border bg-surface p-4 sm:p-6">
       <div className="flex items-center gap-4">
         <LineThumb imageUrl={line.image_url} className="size-14" />
         <h2 className="line-clamp-2 min-w-0 text-base break-words sm:text-lg">{line.name}</h2>
@@ -72,7 +68,10 @@ export function ReviewForm({ line, before, points }: Props) {
             name={`rating-${line.order_item_id}`}
             required
             value={rating}
-            onChange={setRating}
+            onChange={(stars) => {
+              change({ rating: stars })
+              sending.forget('rating')
+            }}
             error={sending.errors['rating']}
           />
           {rating !== null && <output className="pb-2.5 font-semibold">{common.starWords[rating - 1]}</output>}
@@ -84,13 +83,13 @@ export function ReviewForm({ line, before, points }: Props) {
           rows={4}
           maxLength={maxReviewComment}
           value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={({ target }) => change({ comment: target.value })}
         />
         <ReviewFilesField files={files} error={sending.errors['media'] ?? sending.errors['files']} />
         <CheckboxField
           label={texts.anonymous}
-          checked={isAnonymous}
-          onChange={(event) => setIsAnonymous(event.target.checked)}
+          checked={is_anonymous}
+          onChange={({ target }) => change({ is_anonymous: target.checked })}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
@@ -104,14 +103,15 @@ export function ReviewForm({ line, before, points }: Props) {
           {more > 0 && <span className="tabular text-sm text-success">{texts.points(group(more))}</span>}
         </div>
       </div>
-      <LeaveWarning when={isDirty && !sending.isSending} />
+      <LeaveWarning when={isChanged && !sending.isSending} />
     </form>
   )
 }
 
-type Values = { rating: number | null; comment: string; is_anonymous: boolean; media: readonly string[] }
+type Typed = { rating: number | null; comment: string; is_anonymous: boolean }
+type Values = Typed & { media: readonly string[] }
 
-function useSending({ type, order_item_id }: Line, before: OwnReview | undefined) {
+function useSending({ type, order_item_id }: Line, before: OwnReview | undefined, saved: () => void) {
   const { form: texts } = useTexts(reviewsTexts)
   const client = useQueryClient()
   const errorText = useErrorText()
@@ -136,6 +136,7 @@ function useSending({ type, order_item_id }: Line, before: OwnReview | undefined
             body,
           })
         : await request(type === 'bundle' ? addBundleReview : addReview, { body })
+      saved()
       announce(before ? changeReview.message : addReview.message)
       const stale = [listMyReviews, listWaitingReviews, getMyOrder, listMyOrders]
       // What this page opened with stays; other screens read anew.
@@ -149,7 +150,10 @@ function useSending({ type, order_item_id }: Line, before: OwnReview | undefined
     setIsSending(false)
   }
 
-  return { send, sent, isSending, errors, problem }
+  const forget = (field: string) =>
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)))
+
+  return { send, sent, isSending, errors, problem, forget }
 }
 
 function Thanks({ line, points }: { line: Line; points: number }) {

@@ -70,6 +70,7 @@ export function useReviewFiles(stored: readonly ReviewMedium[]) {
     entries,
     refusal,
     isSending: entries.some(({ progress }) => progress !== null),
+    isChanged: entries.map(({ id }) => id).join() !== stored.map(({ key }) => key).join(),
     keys: entries.flatMap(({ key }) => (key === null ? [] : [key])),
     add(chosen: readonly File[]) {
       const room = maxReviewFiles - entries.length
