@@ -3,6 +3,7 @@ import { textsIn } from '../texts/texts-in.ts'
 import { pageLanguage } from '../shared/page-language.ts'
 import { announceFromLastPage } from '../shared/announce.ts'
 import { ofTab } from '../shared/browser-storage.ts'
+import { followSends } from '../shared/follow-send.ts'
 import { isReachable } from './connection.ts'
 import { isBeingLeft } from './being-left.ts'
 import { keepChatClear } from './clear-chat.ts'
@@ -57,4 +58,5 @@ window.addEventListener('unhandledrejection', (event) => {
   void tellLostFile(event)
 })
 keepChatClear()
+followSends()
 announceFromLastPage()

@@ -9,6 +9,7 @@ import type { Withdrawal } from '#contract/wallet/withdrawals.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { followSend } from '../../shared/follow-send.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { OtpField } from '../../ui/form/otp-field.tsx'
@@ -28,9 +29,9 @@ export function CodeStep({ withdrawal, phone }: { withdrawal: Withdrawal; phone:
   const resend = useActionCall(resendWithdrawalOtp, { announce: true })
 
   async function check(otp: string) {
-    if (verify.isPending || (await verify.send({ params, body: { otp } }))) return
-    setCode('')
-    field.current?.focus()
+    if (verify.isPending) return
+    if (field.current?.form) followSend(field.current.form)
+    if (!(await verify.send({ params, body: { otp } }))) setCode('')
   }
 
   return (

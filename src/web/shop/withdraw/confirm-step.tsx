@@ -19,20 +19,23 @@ export function ConfirmStep({ withdrawal }: { withdrawal: Withdrawal }) {
     showsErrors: true,
   })
   return (
-    <div className="flex flex-col gap-4">
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void confirm.send({ params: { id: withdrawal.disbursement_id } })
+      }}
+    >
       <p className="font-semibold">{texts.title}</p>
       {confirm.error && <Alert tone="danger" live title={errorText(confirm.error)} />}
       <WithdrawalFacts withdrawal={withdrawal} />
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-        <Button
-          variant="shop"
-          busy={confirm.isPending}
-          onClick={() => void confirm.send({ params: { id: withdrawal.disbursement_id } })}
-        >
+        <Button type="submit" variant="shop" busy={confirm.isPending}>
           {texts.confirm}
         </Button>
         <CancelButton withdrawal={withdrawal} />
       </div>
-    </div>
+    </form>
   )
 }

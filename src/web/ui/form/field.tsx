@@ -71,7 +71,7 @@ export function RequiredMark() {
 export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: string | undefined }) {
   if (error) {
     return (
-      <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <p id={id} data-mistake="" className="flex items-start gap-1.5 text-sm font-medium text-danger">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         {error}
       </p>
