@@ -85,6 +85,19 @@ for (const width of widths) {
   })
 }
 
+test('a form that is sent before its page has come to rest moves to its first mistake too', async ({
+  page,
+  newCustomer,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await newCustomer(page)
+  await open(page, '/customer/support/create')
+  await movesToFirstMistake(page, send(page, 'Send'))
+})
+
 test('stars that are chosen take the mistake away that named them', async ({ page, newCustomer }) => {
   const customer = await newCustomer(page)
   const order = await deliveredOrder(customer)
@@ -92,6 +105,7 @@ test('stars that are chosen take the mistake away that named them', async ({ pag
   await page.goto(`/orders/review/addreview?order_id=${order.order_id}`)
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect(page.getByText('Please choose the stars first.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '1 out of 5 stars' })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByText('Please choose the stars first.')).toBeHidden()
 })

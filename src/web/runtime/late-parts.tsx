@@ -15,6 +15,7 @@ import { baseTexts } from '../texts/base.en.ts'
  * What a page needs once something fails, above all the network. It is fetched while the browser is idle, because later
  * it could not be, and so it weighs nothing on the first load.
  */
+export { followSend } from '../shared/follow-send.ts'
 export { ToastViewport } from '../ui/feedback/toast-viewport.tsx'
 
 /** Shown by the error element instead of an error page. */

@@ -56,10 +56,17 @@ function Toasts() {
   useEffect(() => {
     const load = () => import('./late-parts.tsx')
     const show = () => void load().then((module) => setViewport(() => module.ToastViewport))
+    // A form that is sent before the browser was idle.
+    const follow = ({ target }: Event) =>
+      void load()
+        .then(({ followSend }) => followSend(target as HTMLFormElement))
+        .catch(() => undefined)
     window.addEventListener(firstToast, show, { once: true })
+    document.addEventListener('submit', follow, { once: true, capture: true })
     const endWaiting = whenIdle(() => void load().catch(() => undefined))
     return () => {
       window.removeEventListener(firstToast, show)
+      document.removeEventListener('submit', follow, true)
       endWaiting()
     }
   }, [])
