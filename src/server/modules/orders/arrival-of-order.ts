@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { arrivalAfterLeaving, arrivalAfterPayment } from '#server/modules/business/business.ts'
 import type { Settings } from '#server/modules/business/business.ts'
 import { wibDay } from '#server/wib-days.ts'
-import { natureOf } from './moving/order-nature.ts'
+import { natureOf } from './status/order-nature.ts'
 
 type Waiting = {
   kind: Order['kind']

@@ -4,7 +4,7 @@ import { OrderWords } from '#contract/orders/order-words.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Orders } from '#server/db/schema.generated.ts'
 import type { OrderVoucher } from '#server/events.ts'
-import type { DraftItem } from './writing/order-draft.ts'
+import type { DraftItem } from './create/order-draft.ts'
 
 /** A row of `orders`; what is JSON there has its shape. */
 type OrderRecord = Omit<Selectable<Orders>, 'address' | 'courier' | 'vouchers'> &

@@ -3,9 +3,9 @@ import { amountsOf } from '#contract/orders/amounts.ts'
 import type { Order, OrderSummary } from '#contract/orders/orders.ts'
 import type { OrderVoucher } from '#server/events.ts'
 import type { PaymentRow } from '#server/modules/payments/payments.ts'
-import { natureOf } from './moving/order-nature.ts'
+import { natureOf } from './status/order-nature.ts'
 import type { ShownEverywhere } from './order-record.ts'
-import { allowedActions } from './moving/order-status.ts'
+import { allowedActions } from './status/order-status.ts'
 import type { Mover } from '#server/legal-moves.ts'
 
 /** What every answer shows of an order; lines come with it as JSON. */

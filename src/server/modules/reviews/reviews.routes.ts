@@ -11,9 +11,9 @@ import { getReview, listReviewsOf, summaryOf, itemsOf } from './reading/item-rev
 import { listMarks, listMyReviews, listWaiting } from './reading/my-reviews.queries.ts'
 import { markHelpful } from './voting/mark-helpful.ts'
 import { reportReview } from './voting/report-review.ts'
-import { addReview } from './writing/add-review.ts'
-import { changeReview } from './writing/change-review.ts'
-import { sendReviewFile } from './writing/review-files.ts'
+import { addReview } from './editing/add-review.ts'
+import { changeReview } from './editing/change-review.ts'
+import { sendReviewFile } from './editing/review-files.ts'
 
 export const reviewRoutes = [
   serve(calls.listProductReviews, async ({ db }, { params, query }) =>

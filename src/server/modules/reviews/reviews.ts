@@ -11,7 +11,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
 import { requestReviewTask, requestReviewLater } from './requesting/request-review.ts'
-import { onOrderRefunded, takeBackForLineTask } from './writing/points-of-line.ts'
+import { onOrderRefunded, takeBackForLineTask } from './editing/points-of-line.ts'
 
 export const reviewTasks = [requestReviewTask, takeBackForLineTask]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import type { Entry } from '#server/registries.ts'
-import { hasRoutines } from './offering/routines.queries.ts'
+import { hasRoutines } from './offers/routines.queries.ts'
 
 /** What Skinvestment says in the registries. A running plan keeps its purchase open, and so the account. */
 export const skinvestmentEntries: Entry[] = [

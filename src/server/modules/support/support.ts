@@ -7,7 +7,7 @@
  */
 import { on } from '#server/events.ts'
 import { forgetCustomer } from './forget-customer.ts'
-import { unassignTickets } from './moving/unassign-tickets.ts'
+import { unassignTickets } from './status/unassign-tickets.ts'
 import { clearViewersTask } from './presence/show-presence.ts'
 import { findCancelledReplacementsTask, onReplacementCancelled, reopenReturnTask } from './returns/reopen-return.ts'
 

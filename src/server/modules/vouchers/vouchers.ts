@@ -12,7 +12,7 @@ import { defineRecurringTask } from '#server/queue/tasks.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { makeCodesTask } from './admin/campaign-codes.ts'
-import { endClaims, spendClaim, endClaimsOf } from './taking/claims.ts'
+import { endClaims, spendClaim, endClaimsOf } from './redeeming/claims.ts'
 
 export { codeFor, isOnList, loadMine } from './reading/known.queries.ts'
 export type { Known } from './reading/known.queries.ts'
@@ -24,14 +24,14 @@ export type { JudgedLine, LineScope } from './eligibility/judge-lines.ts'
 export { judgeClaim, loadOpenClaims } from './reading/open-claims.queries.ts'
 export type { OpenClaim } from './reading/open-claims.queries.ts'
 export { toClaims } from './reading/claims.queries.ts'
-export { giveBackOf } from './taking/give-back.ts'
+export { giveBackOf } from './redeeming/give-back.ts'
 export { createVoucher } from './admin/create-voucher.ts'
 export { findCodeWords, giveLeftCartCode } from './left-carts/give-code.ts'
 export type { GivenCode } from './left-carts/give-code.ts'
 export { refusalMessage } from './refusals.ts'
 export { kindOf, wordOf } from './terms.ts'
 
-export { voucherHolding } from './taking/voucher-holding.ts'
+export { voucherHolding } from './redeeming/voucher-holding.ts'
 
 const claimsAtOnce = 500
 

@@ -6,7 +6,7 @@
  * provider hears of a payout only after it is a row, and its id is the idempotency key.
  */
 import { on } from '#server/events.ts'
-import { cancelUnconfirmed, expireWithdrawalTask } from './moving/expire-withdrawal.ts'
+import { cancelUnconfirmed, expireWithdrawalTask } from './status/expire-withdrawal.ts'
 import { followPayoutsTask, followPayoutTask } from './paying/follow-payout.ts'
 
 export { requireBank } from './requesting/banks.ts'

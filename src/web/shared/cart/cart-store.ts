@@ -12,7 +12,7 @@ import type { Cart, CartBundleItem, CartItem } from '#contract/orders/cart.ts'
 import type { PlainKey } from '#contract/messages/message.ts'
 import { request } from '../../api/request.ts'
 import { useCart } from './cart-state.ts'
-import type { PendingPurchase } from '../buying/pending-purchase.ts'
+import type { PendingPurchase } from '../purchase/pending-purchase.ts'
 import { changeBundle, changeItem, emptyCart, withBundle, withoutLine, withProduct } from './cart-totals.ts'
 
 export { useCart }

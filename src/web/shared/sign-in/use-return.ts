@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { useLanguage } from '../language.tsx'
 import { returnPath } from '../session/return-path.ts'
 
-const loadGreeting = () => import('../buying/purchase.ts')
+const loadGreeting = () => import('../purchase/purchase.ts')
 
 /**
  * The way on after a customer's sign-in: back to the `from` of the address. What they wanted before it is done meanwhile; its

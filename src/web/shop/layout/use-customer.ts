@@ -18,7 +18,7 @@ export function useCustomer(): void {
     delete dataset['session']
     delete dataset['unconfirmed']
     if (role !== 'CUSTOMER') return
-    void import('../../shared/buying/purchase.ts').then(({ greetCustomer }) => greetCustomer({ language, navigate }))
+    void import('../../shared/purchase/purchase.ts').then(({ greetCustomer }) => greetCustomer({ language, navigate }))
     return () => {
       void import('../../shared/cart/cart-store.ts').then(({ forgetCart }) => forgetCart())
       void import('../../shared/wishes/press-wish.ts').then(({ forgetWishes }) => forgetWishes())

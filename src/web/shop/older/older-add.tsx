@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../shared/language.tsx'
-import { usePurchase } from '../../shared/buying/use-purchase.ts'
-import type { Purchasable } from '../../shared/buying/use-purchase.ts'
+import { usePurchase } from '../../shared/purchase/use-purchase.ts'
+import type { Purchasable } from '../../shared/purchase/use-purchase.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { baseTexts } from '../../texts/base.en.ts'
 

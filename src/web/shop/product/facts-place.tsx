@@ -1,7 +1,7 @@
 import type { Bundle, Product } from '#contract/catalogue/catalogue.ts'
 import type { Crumb } from './way.tsx'
 import { laterPart, useEarlyPress } from '../../runtime/later-part.tsx'
-import type { Purchasable } from '../../shared/buying/use-purchase.ts'
+import type { Purchasable } from '../../shared/purchase/use-purchase.ts'
 
 export type FactsPlaceProps = {
   item: Purchasable

@@ -12,8 +12,8 @@ import { defineRecord, differences } from '#server/modules/audit/audit.ts'
 import { parseFields, refuseField } from '#server/parse-fields.ts'
 import { requireName, splitTexts } from '../texts/text-columns.ts'
 import { ofValues } from '../texts/text-names.ts'
-import { refuseTaken, refusingTaken } from '../writing/refuse-taken.ts'
-import { slugOf } from '../writing/slugs.ts'
+import { refuseTaken, refusingTaken } from '../editing/refuse-taken.ts'
+import { slugOf } from '../editing/slugs.ts'
 import { getAdminValue } from './values.queries.ts'
 
 const values = defineRecord({

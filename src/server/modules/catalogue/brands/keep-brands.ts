@@ -12,8 +12,8 @@ import { parseFields, refuseField } from '#server/parse-fields.ts'
 import { requirePictures } from '#server/pictures/require-pictures.ts'
 import { splitTexts } from '../texts/text-columns.ts'
 import { ofBrands } from '../texts/text-names.ts'
-import { refuseTaken, refusingTaken } from '../writing/refuse-taken.ts'
-import { freeSlug, slugOf } from '../writing/slugs.ts'
+import { refuseTaken, refusingTaken } from '../editing/refuse-taken.ts'
+import { freeSlug, slugOf } from '../editing/slugs.ts'
 import { getAdminBrand } from './brands.queries.ts'
 
 const brands = defineRecord({

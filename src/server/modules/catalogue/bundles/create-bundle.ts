@@ -4,10 +4,10 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { requireName, splitTexts } from '../texts/text-columns.ts'
 import { ofBundles } from '../texts/text-names.ts'
-import { insertPictures } from '../writing/insert-pictures.ts'
-import { insertUnderFreeSlug } from '../writing/insert-under-free-slug.ts'
+import { insertPictures } from '../editing/insert-pictures.ts'
+import { insertUnderFreeSlug } from '../editing/insert-under-free-slug.ts'
 import { parseFields } from '#server/parse-fields.ts'
-import { requireCategory } from '../writing/require-category.ts'
+import { requireCategory } from '../editing/require-category.ts'
 import { insertParts, requireParts } from './parts.ts'
 
 /** Puts a bundle into the catalogue. Its parts are at least two units of products that are not archived. */

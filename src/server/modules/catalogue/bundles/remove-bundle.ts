@@ -5,7 +5,7 @@ import type { AdminCtx } from '#server/context.ts'
 import { sqlState } from '#server/db/database-errors.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
-import { forgetOldSlug } from '../writing/keep-old-slug.ts'
+import { forgetOldSlug } from '../editing/keep-old-slug.ts'
 import { bundles } from './change-bundle.ts'
 import { lockBundle } from './lock-bundle.ts'
 

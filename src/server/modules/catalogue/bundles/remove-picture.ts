@@ -1,7 +1,7 @@
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import { setPictures } from '../writing/set-pictures.ts'
+import { setPictures } from '../editing/set-pictures.ts'
 import { lockBundle } from './lock-bundle.ts'
 import { bundles, readPictures } from './change-bundle.ts'
 

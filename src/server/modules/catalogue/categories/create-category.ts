@@ -8,8 +8,8 @@ import { readTree } from '../category-tree.ts'
 import { parseFields, refuseField } from '#server/parse-fields.ts'
 import { requireName, splitTexts } from '../texts/text-columns.ts'
 import { ofCategories } from '../texts/text-names.ts'
-import { refuseTaken } from '../writing/refuse-taken.ts'
-import { freeSlug, slugOf } from '../writing/slugs.ts'
+import { refuseTaken } from '../editing/refuse-taken.ts'
+import { freeSlug, slugOf } from '../editing/slugs.ts'
 import { lockTree, placeProblem } from './place-in-tree.ts'
 
 const maxAttempts = 5

@@ -7,10 +7,10 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { differences, writeAudit } from '#server/modules/audit/audit.ts'
-import { momentOfOrder } from '../moving/moment-of-order.ts'
+import { momentOfOrder } from '../status/moment-of-order.ts'
 import { getAnyOrder } from '../listing/admin-orders.queries.ts'
 import { canEditAddress } from './can-edit-address.ts'
-import { statusConflict } from '../moving/move-order.ts'
+import { statusConflict } from '../status/move-order.ts'
 
 /**
  * Corrects the address that an order's parcel will go to. The customer's address book stays as it is, and so do district,

@@ -3,8 +3,8 @@ import type { Tx } from '#server/db/db.ts'
 import type { Settings } from '#server/modules/business/business.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
 import { findEarlierCall } from '#server/idempotent-create.ts'
-import type { OrderDraft, Owner } from '../writing/order-draft.ts'
-import { writeOrder } from '../writing/write-order.ts'
+import type { OrderDraft, Owner } from '../create/order-draft.ts'
+import { writeOrder } from '../create/write-order.ts'
 import { requireFewUnpaid } from './require-few-unpaid.ts'
 
 /** Thrown inside the transaction when what was priced is not there any more, or the number or key is taken; rolls back. */

@@ -4,7 +4,7 @@ import { sellingOf } from '#server/modules/business/business.ts'
 import type { Settings } from '#server/modules/business/business.ts'
 import { toOrder } from '../listing/orders.queries.ts'
 import type { DetailRow } from '../listing/orders.queries.ts'
-import type { OrderDraft } from '../writing/order-draft.ts'
+import type { OrderDraft } from '../create/order-draft.ts'
 
 /** The answer to placing an order, made of what was just written instead of reading it back. */
 export function toPlacedOrder(ctx: CustomerCtx, draft: OrderDraft, settings: Settings): Order {

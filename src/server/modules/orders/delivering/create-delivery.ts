@@ -3,8 +3,8 @@ import type { createDelivery as createDeliveryCall } from '#contract/orders/deli
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { loadNewestDelivery } from '#server/modules/delivery/delivery.ts'
-import { auditMove } from '../moving/audit-move.ts'
-import { moveOrder, requireFrom } from '../moving/move-order.ts'
+import { auditMove } from '../status/audit-move.ts'
+import { moveOrder, requireFrom } from '../status/move-order.ts'
 
 /** Requests delivery of a packed order. The airway bill follows when the courier gives it. */
 export async function createDelivery(

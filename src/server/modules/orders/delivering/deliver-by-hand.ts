@@ -8,8 +8,8 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { handStep, keepParcelByHand, loadNewestDelivery } from '#server/modules/delivery/delivery.ts'
 import { getAnyOrder } from '../listing/admin-orders.queries.ts'
-import { auditMove } from '../moving/audit-move.ts'
-import { moveOrder, statusConflict } from '../moving/move-order.ts'
+import { auditMove } from '../status/audit-move.ts'
+import { moveOrder, statusConflict } from '../status/move-order.ts'
 
 /**
  * The shop brings an order's parcel to a courier itself and types the airway bill. An order that is being packed is

@@ -3,8 +3,8 @@ import type { AdminOrder, resendDelivery as resendDeliveryCall } from '#contract
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { getAnyOrder } from '../listing/admin-orders.queries.ts'
-import { auditMove } from '../moving/audit-move.ts'
-import { moveOrder, requireFrom } from '../moving/move-order.ts'
+import { auditMove } from '../status/audit-move.ts'
+import { moveOrder, requireFrom } from '../status/move-order.ts'
 
 /** Ships an order again after its delivery failed or it came back: a further delivery request beside the old one. */
 export async function resendDelivery(

@@ -7,7 +7,7 @@ import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
-import { momentOfOrder } from '../moving/moment-of-order.ts'
+import { momentOfOrder } from '../status/moment-of-order.ts'
 import { getAnyOrder } from '../listing/admin-orders.queries.ts'
 
 /**

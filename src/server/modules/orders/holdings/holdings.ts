@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { OrderVoucher } from '#server/events.ts'
 import type { OrderLine } from '../order-lines.ts'
-import type { OrderNature } from '../moving/order-nature.ts'
+import type { OrderNature } from '../status/order-nature.ts'
 
 /** An order as those see it who hold something for it. */
 export type HeldOrder = {

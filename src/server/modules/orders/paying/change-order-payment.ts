@@ -12,10 +12,10 @@ import { listServices, requireService, requireWithinLimits } from '#server/modul
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { settleByAsking, supersedePages } from '#server/modules/payments/payments.ts'
 import { enqueueAll, later } from '#server/queue/tasks.ts'
-import { momentOfOrder } from '../moving/moment-of-order.ts'
-import { noteOnOrder } from '../moving/note-on-order.ts'
+import { momentOfOrder } from '../status/moment-of-order.ts'
+import { noteOnOrder } from '../status/note-on-order.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
-import { reminderOf } from '../news/remind-to-pay.ts'
+import { reminderOf } from '../notifications/remind-to-pay.ts'
 import { offerOf, requireUnpaid, termsOf } from './payment-offers.ts'
 import type { Offer, UnpaidOrder } from './payment-offers.ts'
 

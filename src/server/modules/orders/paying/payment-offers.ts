@@ -11,7 +11,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { getSettings, isWithinLimits, listServices } from '#server/modules/business/business.ts'
 import { withService } from '../checkout/quote/quote.ts'
 import type { Amounts } from '#contract/orders/amounts.ts'
-import { statusConflict } from '../moving/move-order.ts'
+import { statusConflict } from '../status/move-order.ts'
 
 /** An unpaid order as it has to be known to reckon what another way to pay would make of it. */
 export type UnpaidOrder = Amounts & {

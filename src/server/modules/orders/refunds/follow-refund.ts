@@ -7,7 +7,7 @@ import type { Events } from '#server/events.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { refundToWallet } from '#server/modules/wallet/wallet.ts'
 import { rupiah } from '#contract/written.ts'
-import { noteOnOrder } from '../moving/note-on-order.ts'
+import { noteOnOrder } from '../status/note-on-order.ts'
 import { asSystem } from '../webhooks/settle-order.ts'
 
 type Refunded = {

@@ -3,8 +3,8 @@ import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import type { DraftItem, OrderContents, Owner } from '../writing/order-draft.ts'
-import { writeNewOrder } from '../writing/write-order.ts'
+import type { DraftItem, OrderContents, Owner } from '../create/order-draft.ts'
+import { writeNewOrder } from '../create/write-order.ts'
 
 type Wanted = { order_item_id: string; quantity: number }
 type Row = Owner & Pick<OrderContents, 'address' | 'courier' | 'payment_service'> & { items: DraftItem[] }

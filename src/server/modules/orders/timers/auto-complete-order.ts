@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
-import { tryMove } from '../moving/move-order.ts'
+import { tryMove } from '../status/move-order.ts'
 
 /** Completes a delivered order whose customer says nothing. One that moved on by then is left alone. */
 export const autoCompleteTask = defineTask({

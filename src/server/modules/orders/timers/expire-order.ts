@@ -3,7 +3,7 @@ import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { settleByAsking } from '#server/modules/payments/payments.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
-import { tryMove } from '../moving/move-order.ts'
+import { tryMove } from '../status/move-order.ts'
 
 /**
  * The timer of an unpaid order. The provider is queried first, so that a payment whose webhook was lost is not thrown

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
-import { moveOrder } from '../moving/move-order.ts'
+import { moveOrder } from '../status/move-order.ts'
 import { asSystem, flagOrder } from './settle-order.ts'
 
 type Target = 'SHIPPED' | 'DELIVERED' | 'DELIVERY_FAILED' | 'RETURNED'

@@ -9,7 +9,7 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
-import { giveAgainForReview, takeBackForReview } from '../writing/review-points.ts'
+import { giveAgainForReview, takeBackForReview } from '../editing/review-points.ts'
 import { getAdminReview } from './admin-review.queries.ts'
 
 type Change = Body<typeof call>

@@ -1,10 +1,10 @@
 import { decideDays, mostSkips } from '#contract/skinvestment/skinvestment.ts'
 import type { Parcel, Subscription, SubscriptionAction } from '#contract/skinvestment/skinvestment.ts'
 import { addDays } from '#server/wib-days.ts'
-import type { ParcelShare } from '../buying/share-plan.ts'
-import { canChange, changeWindow } from '../changing/change-window.ts'
+import type { ParcelShare } from '../checkout/share-plan.ts'
+import { canChange, changeWindow } from '../editing/change-window.ts'
 import type { Courier, Place } from '../scheduling/lock-plan.ts'
-import { settleStop } from '../stopping/stop-refund.ts'
+import { settleStop } from '../cancelling/stop-refund.ts'
 
 type ParcelRow = ParcelShare &
   Pick<Parcel, 'parcel_no' | 'due_on' | 'status' | 'order_id' | 'order_number' | 'order_status'> &

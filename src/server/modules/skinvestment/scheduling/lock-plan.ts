@@ -3,8 +3,8 @@ import type { ParcelProblem, ParcelStatus } from '#contract/skinvestment/skinves
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { holdOrders } from '#server/modules/orders/orders.ts'
-import type { ParcelShare } from '../buying/share-plan.ts'
-import type { RoutinePart } from '../offering/offer.queries.ts'
+import type { ParcelShare } from '../checkout/share-plan.ts'
+import type { RoutinePart } from '../offers/offer.queries.ts'
 import type { PlanStatus } from './plan-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 

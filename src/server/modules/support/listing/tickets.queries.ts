@@ -14,7 +14,7 @@ import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx, SignedInCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { allOf, hasAllWords } from '#server/db/has-all-words.ts'
-import { allowedActions } from '../moving/ticket-status.ts'
+import { allowedActions } from '../status/ticket-status.ts'
 import { listReturnItems } from '../returns/returns.queries.ts'
 import { loadFirstMessage } from './discussions.queries.ts'
 

@@ -11,7 +11,7 @@ import { listClaimRows, toClaims } from '../reading/claims.queries.ts'
 import { codeFor } from '../reading/known.queries.ts'
 import type { Known } from '../reading/known.queries.ts'
 import { notUsable } from '../refusals.ts'
-import { takeVouchers } from '../taking/take-vouchers.ts'
+import { takeVouchers } from '../redeeming/take-vouchers.ts'
 import { requireMine } from './find-voucher.ts'
 
 /** A claim ends with its voucher, or after so many days. */

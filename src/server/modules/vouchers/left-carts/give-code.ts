@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { VoucherWords } from '#contract/vouchers/vouchers.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { isFor, personOf } from '../taking/is-for.ts'
+import { isFor, personOf } from '../redeeming/is-for.ts'
 
 /** A code that ends sooner is of no use to a customer who reads the mail tomorrow. */
 const leastHours = 24

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '#server/db/db.ts'
-import { isFor, personOf } from '../taking/is-for.ts'
+import { isFor, personOf } from '../redeeming/is-for.ts'
 import type { Terms } from '../terms.ts'
 
 /** The columns of `Terms`, of a voucher `v`. */

@@ -16,9 +16,9 @@ import { findKnownAccount } from '../requesting/bank-accounts.ts'
 import { isSamePerson, notPossible } from '../requesting/require-ready.ts'
 import { payableAt } from '../requesting/wait-until.ts'
 import { requireShown } from '../listing/withdrawals.queries.ts'
-import { moveWithdrawal, statusConflict } from '../moving/move-withdrawal.ts'
-import type { MovedWithdrawal } from '../moving/move-withdrawal.ts'
-import { statusAt, statusMessage } from '../moving/withdrawal-status.ts'
+import { moveWithdrawal, statusConflict } from '../status/move-withdrawal.ts'
+import type { MovedWithdrawal } from '../status/move-withdrawal.ts'
+import { statusAt, statusMessage } from '../status/withdrawal-status.ts'
 
 /** Approves: the payout is written and goes to the bank as soon as nothing makes it wait. */
 export async function approveWithdrawal(ctx: AdminCtx, withdrawal_id: string): Promise<Withdrawal> {

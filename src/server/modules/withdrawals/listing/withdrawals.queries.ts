@@ -20,7 +20,7 @@ import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { loadLeftToday, loadRules } from '../requesting/amount-rules.ts'
 import { listBankAccounts } from '../requesting/bank-accounts.ts'
 import { maskNumber } from '#contract/written.ts'
-import { allowedActions, statusAt } from '../moving/withdrawal-status.ts'
+import { allowedActions, statusAt } from '../status/withdrawal-status.ts'
 
 type Row = {
   withdrawal_id: string

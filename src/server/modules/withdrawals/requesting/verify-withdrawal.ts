@@ -6,8 +6,8 @@ import { issueCode, judgeCode, takeCode } from '#server/modules/sign-in/sign-in.
 import { lockPayee } from '#server/modules/people/people.ts'
 import { say } from '#contract/messages/message.ts'
 import { requireMyWithdrawal, requireShown } from '../listing/withdrawals.queries.ts'
-import { moveWithdrawal, statusConflict } from '../moving/move-withdrawal.ts'
-import { statusAt } from '../moving/withdrawal-status.ts'
+import { moveWithdrawal, statusConflict } from '../status/move-withdrawal.ts'
+import { statusAt } from '../status/withdrawal-status.ts'
 import { isSamePerson, notPossible, requireReady } from './require-ready.ts'
 
 /**

@@ -11,7 +11,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { useRefreshOrders } from '../moving/use-order-actions.ts'
+import { useRefreshOrders } from '../status/use-order-actions.ts'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 const Schema = OrderAddressChanges.required()

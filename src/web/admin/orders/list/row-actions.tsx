@@ -3,9 +3,9 @@ import { RowMenu } from '../../../shared/admin-list/row-menu.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
-import { canDo, ownSteps, possibleActions } from '../moving/order-work.ts'
-import type { WorkOrder } from '../moving/order-work.ts'
-import type { OrderActions } from '../moving/use-order-actions.ts'
+import { canDo, ownSteps, possibleActions } from '../status/order-work.ts'
+import type { WorkOrder } from '../status/order-work.ts'
+import type { OrderActions } from '../status/use-order-actions.ts'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 /** The next step as a button, whatever else the server allows behind the dots. */

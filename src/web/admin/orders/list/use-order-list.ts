@@ -3,7 +3,7 @@ import type { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { request } from '../../../api/request.ts'
 import { useAdminList } from '../../../shared/admin-list/use-admin-list.ts'
 import type { ListView } from '../../../shared/admin-list/use-admin-list.ts'
-import type { SelectedOrder } from '../moving/order-work.ts'
+import type { SelectedOrder } from '../status/order-work.ts'
 import { orderList } from './order-list.ts'
 
 export type OrderListView = ListView<typeof listAllOrders, never, SelectedOrder>

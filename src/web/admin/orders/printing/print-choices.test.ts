@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SelectedOrder } from '../moving/order-work.ts'
+import type { SelectedOrder } from '../status/order-work.ts'
 import { printChoices, requestChoice } from './print-choices.ts'
 
 function selected(

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders/orders.ts'
-import { canDo } from '../moving/order-work.ts'
-import type { SelectedOrder } from '../moving/order-work.ts'
+import { canDo } from '../status/order-work.ts'
+import type { SelectedOrder } from '../status/order-work.ts'
 import type { DocumentKind } from './print-work.ts'
 
 const notPaid = new Set<OrderStatus>(['AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED'])

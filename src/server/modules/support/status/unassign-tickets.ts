@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { isAble } from '#server/modules/staff/staff.ts'
-import { noteChange } from '../writing/insert-message.ts'
+import { noteChange } from '../messages/insert-message.ts'
 
 /** Unassigns tickets of administrators who may not open them any more, so that they return to the common queue. */
 export async function unassignTickets(ctx: Ctx, tx: Tx): Promise<void> {

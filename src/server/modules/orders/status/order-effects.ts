@@ -14,7 +14,7 @@ import { goodsOf, releaseHoldings } from '../holdings/holdings.ts'
 import { loadOrderLines, toSoldLines } from '../order-lines.ts'
 import type { Edge, Effect } from './order-status.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
-import { notifyOfMove } from '../news/notify-of-move.ts'
+import { notifyOfMove } from '../notifications/notify-of-move.ts'
 import { sql } from 'kysely'
 
 type Move = { order: MovedOrder; edge: Edge; move: MoveOptions }

@@ -14,7 +14,7 @@ import { writeAudit } from '#server/modules/audit/audit.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { storeFiles } from '../files/keep-files.ts'
 import { requireDiscussion } from '../listing/discussions.queries.ts'
-import { statusConflict } from '../moving/ticket-status.ts'
+import { statusConflict } from '../status/ticket-status.ts'
 import { excerptOf, insertMessage, noteChange } from './insert-message.ts'
 
 type Answer = Body<typeof call>

@@ -1,6 +1,6 @@
 import type { Rupiah } from '#contract/money.ts'
 import type { ParcelStatus, StopRefund } from '#contract/skinvestment/skinvestment.ts'
-import type { ParcelShare } from '../buying/share-plan.ts'
+import type { ParcelShare } from '../checkout/share-plan.ts'
 
 export type SettledParcel = ParcelShare & { status: ParcelStatus }
 

@@ -11,7 +11,7 @@ import { notify } from '#server/modules/notifications/notifications.ts'
 import { storeFiles } from '../files/keep-files.ts'
 import { requireDiscussion } from '../listing/discussions.queries.ts'
 import { requireMine } from '../listing/tickets.queries.ts'
-import { statusConflict } from '../moving/ticket-status.ts'
+import { statusConflict } from '../status/ticket-status.ts'
 import { excerptOf, insertMessage, noteChange } from './insert-message.ts'
 
 /** The customer writes; what waited for them or was resolved is in progress again. */

@@ -14,9 +14,9 @@ import { wholeList } from '#contract/page.ts'
 import { loadPlan } from '../scheduling/lock-plan.ts'
 import type { Plan, PlanParcel, SwapRoutine } from '../scheduling/lock-plan.ts'
 import { makeDueParcel } from '../scheduling/make-parcel.ts'
-import { loadRoutinesNow } from '../offering/offer.queries.ts'
-import type { RoutineNow } from '../offering/offer.queries.ts'
-import { refundParcel } from '../stopping/refund-parcel.ts'
+import { loadRoutinesNow } from '../offers/offer.queries.ts'
+import type { RoutineNow } from '../offers/offer.queries.ts'
+import { refundParcel } from '../cancelling/refund-parcel.ts'
 import { changePlan } from './change-plan.ts'
 
 /** What becomes of a parcel of which something is not sold any more. A swap is made at once, where it is in stock. */

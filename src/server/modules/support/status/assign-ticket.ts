@@ -13,7 +13,7 @@ import { isAble } from '#server/modules/staff/staff.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { getTicket } from '../listing/admin-ticket.queries.ts'
-import { noteChange } from '../writing/insert-message.ts'
+import { noteChange } from '../messages/insert-message.ts'
 import { closeAsAdmin } from './move-ticket.ts'
 import { statusMessage } from './ticket-status.ts'
 

@@ -8,8 +8,8 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { loadNewestDelivery } from '#server/modules/delivery/delivery.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
-import type { MovedOrder } from '../moving/moved-order.ts'
-import type { GivenToWallet } from '../moving/order-effects.ts'
+import type { MovedOrder } from '../status/moved-order.ts'
+import type { GivenToWallet } from '../status/order-effects.ts'
 
 /**
  * Notifies the customer in the shop and by mail, once the move is committed. Steps that the customer makes no use of are

@@ -3,7 +3,7 @@ import type { checkPlanRates as call } from '#contract/skinvestment/plan-orders.
 import type { CustomerCtx } from '#server/context.ts'
 import { requireAddress } from '#server/modules/people/people.ts'
 import { quoteRates } from '#server/modules/delivery/delivery.ts'
-import { requireOffer } from '../offering/offer.queries.ts'
+import { requireOffer } from '../offers/offer.queries.ts'
 import { parcelLines } from './price-plan.ts'
 
 /** What each courier charges for one parcel of a plan to one of the customer's addresses, cheapest first. */

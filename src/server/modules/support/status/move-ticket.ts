@@ -12,7 +12,7 @@ import { writeAudit } from '#server/modules/audit/audit.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { getTicket } from '../listing/admin-ticket.queries.ts'
 import { getMyTicket } from '../listing/tickets.queries.ts'
-import { noteChange } from '../writing/insert-message.ts'
+import { noteChange } from '../messages/insert-message.ts'
 import { settleOpenReturn } from '../returns/withdraw-return.ts'
 import { openStatuses, statusConflict } from './ticket-status.ts'
 

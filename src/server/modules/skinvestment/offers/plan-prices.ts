@@ -1,7 +1,7 @@
 import { shareOf } from '#contract/money.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { ParcelCount, PlanLength } from '#contract/skinvestment/skinvestment.ts'
-import { sharePlan } from '../buying/share-plan.ts'
+import { sharePlan } from '../checkout/share-plan.ts'
 
 /** What the goods of a plan cost in one of its lengths, before shipping and fees. */
 export function priceLength(
