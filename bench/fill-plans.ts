@@ -62,7 +62,7 @@ function owedOf(subscription_id: string) {
 export async function makeDue(db: Db): Promise<void> {
   await sql`
     insert into tasks (kind, payload, due_at, dedupe, max_attempts)
-    select 'skinvestment.look-at-plan', jsonb_build_object('subscription_id', s.subscription_id), now() - interval '1 minute',
+    select 'skinvestment.check-plan', jsonb_build_object('subscription_id', s.subscription_id), now() - interval '1 minute',
            s.subscription_id || '/bench', 20
       from subscriptions s join orders o using (order_id) where o.order_number like 'SH-990101-%'`.execute(db)
 }

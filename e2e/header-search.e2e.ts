@@ -55,8 +55,8 @@ test('searching: no key is lost, arrows choose, and what was searched is remembe
   await expect(searchBox(page)).toHaveValue('sunscren')
 
   await test.step('suggestions that arrive while arrows choose leave the choice where it is', async () => {
-    let letGo = () => {}
-    const isMoved = new Promise<void>((resolve) => (letGo = resolve))
+    let release = () => {}
+    const isMoved = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/products\/suggest\?search=toner$/, async (route) => {
       await isMoved
       await route.continue()
@@ -67,7 +67,7 @@ test('searching: no key is lost, arrows choose, and what was searched is remembe
     await page.keyboard.press('ArrowDown')
     await expect(chosen).toHaveText(/Vitamin/)
     await expect(searchBox(page)).toHaveAttribute('aria-busy', 'true')
-    letGo()
+    release()
     await expect(list.getByRole('option', { name: /Vitamin C 500/ })).toHaveCount(0)
     await expect(chosen).toHaveCount(1)
     await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', /-0$/)

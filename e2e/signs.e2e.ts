@@ -9,8 +9,8 @@ async function signsAfter(page: Page, press: () => Promise<unknown>, frames = 1)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   // Fetched while the page is idle; a press must not have to wait for it.
   await page.waitForLoadState('networkidle')
-  let letGo = () => {}
-  const isSeen = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const isSeen = new Promise<void>((resolve) => (release = resolve))
   await page.route('**', async (route) => {
     await isSeen
     await route.continue().catch(() => undefined)
@@ -34,7 +34,7 @@ async function signsAfter(page: Page, press: () => Promise<unknown>, frames = 1)
   }, frames)
   await press()
   const signs = await page.evaluate(() => (window as unknown as { signs: Promise<Signs> }).signs)
-  letGo()
+  release()
   await expect(page.locator('.navigation-progress:not([data-moving])')).toBeAttached()
   await expect(page.locator(':is(a, button)[aria-busy=true]')).toHaveCount(0)
   return signs

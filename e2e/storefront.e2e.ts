@@ -13,8 +13,8 @@ const ready = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAt
 test('a pressed link says so until its screen is there', async ({ page }) => {
   await page.goto('/about')
   await ready(page)
-  let letGo = () => {}
-  const isSeen = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const isSeen = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/pages/list?*', async (route) => {
     await isSeen
     await route.continue()
@@ -23,7 +23,7 @@ test('a pressed link says so until its screen is there', async ({ page }) => {
   await link.click()
   await expect(link).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-  letGo()
+  release()
   await page.waitForURL('**/products')
   await expect(link).not.toHaveAttribute('aria-busy')
   await page.goBack()
@@ -50,8 +50,8 @@ test('a list: filters with their counts in the address, more of it, and back to 
   await page.waitForURL(/\/products$/)
 
   await test.step('a filter is ticked before its list is there, and a second one adds to it', async () => {
-    let letGo = () => {}
-    const isHeld = new Promise<void>((resolve) => (letGo = resolve))
+    let release = () => {}
+    const isHeld = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/pages/list?*', async (route) => {
       await isHeld
       await route.continue()
@@ -61,7 +61,7 @@ test('a list: filters with their counts in the address, more of it, and back to 
     await filters.getByRole('link', { name: /^In stock/ }).click()
     await expect(filters.getByRole('link', { name: /^In stock/ })).toHaveAttribute('aria-current', 'true')
     await expect(bestSellers).toHaveAttribute('aria-current', 'true')
-    letGo()
+    release()
     await expect(chips.getByRole('link')).toHaveText(['Best sellers', 'In stock', 'Clear all'])
     await page.unroute('**/pages/list?*')
     await chips.getByRole('link', { name: 'Clear all' }).click()
@@ -115,8 +115,8 @@ test('the app comes after the pictures that are seen first, but does not wait fo
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/media/**', async (route) => {
     await held
     await route.fallback()
@@ -130,7 +130,7 @@ test('the app comes after the pictures that are seen first, but does not wait fo
   await page.waitForTimeout(800)
   expect(scripts()).toBe(0)
   await page.getByRole('button', { name: 'One more' }).locator('visible=true').first().click()
-  letGo()
+  release()
   await ready(page)
   // What was pressed before there was an app is done when there is one.
   await expect(page.getByRole('spinbutton').locator('visible=true').first()).toHaveValue('2')

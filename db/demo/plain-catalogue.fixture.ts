@@ -13,14 +13,14 @@ type Words = { bilingual: boolean }
 
 /** The catalogue of the demo shop without its pictures. Answers the marks of products and bundles by their address. */
 export async function fillPlainCatalogue(shop: Shop, words: Words): Promise<Map<string, string>> {
-  const shelves = await fillShelves(shop, words)
-  const { products, marks } = await fillProducts(shop, words, shelves)
+  const categories = await fillShelves(shop, words)
+  const { products, marks } = await fillProducts(shop, words, categories)
   for (const { items, category_slug, translations, ...fields } of BUNDLES) {
     const parts = items.map(({ sku, quantity }) => ({ product_id: products.get(sku) ?? '', quantity }))
     const { slug } = await shop.given.bundle({
       ...fields,
       ...inBoth(words, translations),
-      category_id: shelves.categories.get(category_slug) ?? '',
+      category_id: categories.categories.get(category_slug) ?? '',
       image_urls: [],
       items: parts,
     })

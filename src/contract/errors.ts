@@ -1,4 +1,4 @@
-import type { SerializedMessage } from './messages/told.ts'
+import type { SerializedMessage } from './messages/serialized-message.ts'
 
 /**
  * Every error the shop answers on purpose: its HTTP status and the text a person reads when the place that throws it

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages/message.ts'
-import { told } from '#contract/messages/told.ts'
-import type { SerializedMessage } from '#contract/messages/told.ts'
+import { serializeMessage } from '#contract/messages/serialized-message.ts'
+import type { SerializedMessage } from '#contract/messages/serialized-message.ts'
 import { AppError } from './app-error.ts'
 
 type Row = { id: string; done: boolean } & SerializedMessage
@@ -39,10 +39,10 @@ export async function actOnEach(
 
   async function actOnOne(id: string): Promise<Row> {
     try {
-      return { id, done: true, ...told(await act(id)) }
+      return { id, done: true, ...serializeMessage(await act(id)) }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return { id, done: false, ...told(sayRefused(error)) }
+      return { id, done: false, ...serializeMessage(sayRefused(error)) }
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
 import { errorCodes } from '#contract/errors.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { inEnglish, told } from '#contract/messages/told.ts'
+import { inEnglish, serializeMessage } from '#contract/messages/serialized-message.ts'
 
 type Options = {
   /** Replaces the code's own message; a person reads it. */
@@ -32,7 +32,10 @@ export class AppError extends Error {
     this.code = code
     this.status = errorCodes[code].status
     this.said = said
-    this.fields = Object.entries(options.fields ?? {}).map(([field, message]) => ({ field, ...told(message) }))
+    this.fields = Object.entries(options.fields ?? {}).map(([field, message]) => ({
+      field,
+      ...serializeMessage(message),
+    }))
     this.details = options.details
     this.retryAfterSeconds = options.retryAfterSeconds
   }

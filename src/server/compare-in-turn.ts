@@ -1,4 +1,4 @@
-import type { Remark } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 
 /** What a thing is at its provider and not here, in words that a person compares. */
 export type ProviderFinding<K extends string> = {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { Remark } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import { afterCommit } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { recordEvent } from '#server/metrics.ts'
@@ -24,8 +24,8 @@ export type OrderFacts = {
   order_id: string
   order_number: string
   user_id: string
-  /** SHOP is bought and sent, PLAN is paid and sent as parcels, CHILD is such a parcel or a replacement. */
-  nature: 'SHOP' | 'PLAN' | 'CHILD'
+  /** SHOP is bought and sent, PLAN is paid and sent as parcels, PARCEL is such a parcel or a replacement. */
+  order_role: 'SHOP' | 'PLAN' | 'PARCEL'
   amounts: OrderAmounts
   vouchers: readonly OrderVoucher[]
 }

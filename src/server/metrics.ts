@@ -44,8 +44,8 @@ const events = new Counter({
 
 const orders = new Counter({
   name: 'sehati_orders_total',
-  help: 'Orders that were placed (PLACED) and the statuses that they moved to, by their nature (SHOP, PLAN, CHILD)',
-  labelNames: ['status', 'nature'],
+  help: 'Orders that were placed (PLACED) and the statuses that they moved to, by their role (SHOP, PLAN, PARCEL)',
+  labelNames: ['status', 'order_role'],
   registers: [metrics],
 })
 
@@ -242,8 +242,8 @@ export function recordEvent(event: string): void {
   events.inc({ module: moduleOf(event), event })
 }
 
-export function recordOrder(status: string, nature: string): void {
-  orders.inc({ status, nature })
+export function recordOrder(status: string, order_role: string): void {
+  orders.inc({ status, order_role })
 }
 
 export function recordSpans(result: 'sent' | 'lost', count: number): void {

@@ -54,7 +54,7 @@ export type Tasks = {
 
   'support.reopen-return': { order_id: string }
 
-  'skinvestment.look-at-plan': { subscription_id: string }
+  'skinvestment.check-plan': { subscription_id: string }
 
   'reconciliation.run_now': Nothing
 }
@@ -79,6 +79,6 @@ export const maxAttempts: { readonly [K in TaskKind]?: number } = {
   'payments.refund': 14,
   'wallet.check-ledger-now': 2,
   'cart.mail-reminder': 14,
-  'skinvestment.look-at-plan': 20,
+  'skinvestment.check-plan': 20,
   'reconciliation.run_now': 3,
 }

@@ -133,7 +133,7 @@ function follow(router: DataRouter, language: Language, why: SessionEnd, role: R
   const here = pathname + search
   if (why === 'replaced') return
   if (why === 'signed_out') return void router.navigate(role === 'ADMIN' ? paths.adminSignIn() : paths.home())
-  if (why === 'expired') void tellOfExpiry(language)
+  if (why === 'expired') void announceExpiry(language)
   // Nothing that was shown to one person is for the next one.
   else if (role !== null && readSession().role !== null) return window.location.reload()
   if (role === 'ADMIN') return void router.navigate(paths.adminSignIn({ from: here }))
@@ -142,7 +142,7 @@ function follow(router: DataRouter, language: Language, why: SessionEnd, role: R
 }
 
 /** The fixed words of a session's end. */
-async function tellOfExpiry(language: Language): Promise<void> {
+async function announceExpiry(language: Language): Promise<void> {
   const { toast } = await import('./ui/feedback/toast.ts')
   toast.info(textsIn(baseTexts, language).errors.sessionExpired)
 }

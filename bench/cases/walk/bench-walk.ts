@@ -61,7 +61,8 @@ export async function benchWalk(
     const ground = { db, url: () => server.url, admin: administrator, products, kill }
     const onRound = (words: string) => console.log(`  ${words}`)
     const walked = await walkRandomly(ground, { seed, actions, people, kills, onRound })
-    for (const [deed, count] of [...walked.deeds].toSorted(([, a], [, b]) => b - a)) console.log(`  ${deed}: ${count}`)
+    for (const [action, count] of [...walked.counts].toSorted(([, a], [, b]) => b - a))
+      console.log(`  ${action}: ${count}`)
     // The walk lets providers take money back, also what was refunded; the model holds that administrators are told of it.
     const broken = await brokenPromises(db, ({ kind, found }) => kind === 'BACK_TWICE' || found === 'REVERSED')
     for (const promise of broken) console.log(`! ${promise}`)

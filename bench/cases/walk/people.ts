@@ -112,7 +112,7 @@ export type Person = {
   /** When codes were sent, because a day has five. */
   codes: number[]
   /** What was done, for whoever has to find out what went wrong. */
-  deeds: string[]
+  actions: string[]
 }
 
 const leastOrder = 15_000
@@ -156,7 +156,7 @@ export async function makePerson({ db, url }: Ground, newcomer: Newcomer): Promi
     codes: [],
     clerks: 0,
   }
-  return { name, email, generation, seed, user_id, phone_number, address_id, self, random, ...empty, deeds: [] }
+  return { name, email, generation, seed, user_id, phone_number, address_id, self, random, ...empty, actions: [] }
 }
 
 type Registration = { email: string; password: string; firstName: string; lastName: string }

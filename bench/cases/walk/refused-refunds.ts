@@ -2,7 +2,7 @@ import { getMyOrder } from '#contract/orders/orders.ts'
 import { listDiscrepancies, refundDiscrepancy } from '#contract/orders/reconciliation.ts'
 import type { Db } from '../../../src/server/db/db.ts'
 import * as model from './model.ts'
-import { requireRefusal } from './order-deeds.ts'
+import { requireRefusal } from './order-actions.ts'
 import type { Person, WalkedOrder } from './people.ts'
 import type { Walk } from './walk.ts'
 
@@ -58,5 +58,5 @@ export async function settleRefused(
   await admin.call(refundDiscrepancy, settling)
   await requireRefusal(admin.call(refundDiscrepancy, settling), 'A refused refund went back twice')
   if (destination === 'WALLET') model.putIntoWallet(person.account, order.model, money)
-  person.deeds.push(`${money} that was refused: ${destination}`)
+  person.actions.push(`${money} that was refused: ${destination}`)
 }

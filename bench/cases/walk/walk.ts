@@ -6,24 +6,24 @@ import type { OrderStatus } from '#contract/orders/orders.ts'
 import { advanceClock } from '#contract/sandbox.ts'
 import { getAnyWallet } from '#contract/wallet/wallet-admin.ts'
 import { verifyLedger } from '../../../src/server/modules/wallet/wallet.ts'
-import { accountDeeds } from './account-deeds.ts'
+import { accountActions } from './account-actions.ts'
 import { caller } from './caller.ts'
 import type { Caller } from './caller.ts'
-import { cashDeeds } from './cash-deeds.ts'
+import { cashActions } from './cash-actions.ts'
 import { waitingTasks } from './ground.ts'
 import type { Facts, Ground } from './ground.ts'
-import { giftDeeds } from './gift-deeds.ts'
+import { giftActions } from './gift-actions.ts'
 import { goodsOf, isAlive } from './goods.ts'
 import * as model from './model.ts'
-import { endOrder, isOrderIn, mayBePaidLate, orderDeeds } from './order-deeds.ts'
+import { endOrder, isOrderIn, mayBePaidLate, orderActions } from './order-actions.ts'
 import { liftLimits, loadFacts, makePeople } from './people.ts'
 import type { Person } from './people.ts'
-import { followPlans, lookAtPlans, planDeeds } from './plan-deeds.ts'
+import { followPlans, lookAtPlans, planActions } from './plan-actions.ts'
 import { randomOf } from './random.ts'
 import type { Random } from './random.ts'
 import { readBefore, requireReckoning } from './reckoning.ts'
-import { requireReturnsSeen, returnDeeds } from './return-deeds.ts'
-import { voucherDeeds } from './voucher-deeds.ts'
+import { requireReturnsSeen, returnActions } from './return-actions.ts'
+import { voucherActions } from './voucher-actions.ts'
 import { dayMs, wibMs } from './days.ts'
 
 export type Walk = {
@@ -52,7 +52,8 @@ export type Walked = {
   jumps: number
   days: number
   verified: number
-  deeds: Map<string, number>
+  /** How often each kind of action was done. */
+  counts: Map<string, number>
 }
 
 const settleWithinMs = 200_000
@@ -73,7 +74,7 @@ export async function walkRandomly(ground: Ground, options: Options): Promise<Wa
   const admin = caller(ground.url, { ...ground.admin, role: 'ADMIN' })
   await liftLimits(admin)
   const walk = await walkOn(ground, admin, people, () => clock.shop + performance.now() - clock.real)
-  const walked: Walked = { actions: 0, kills: 0, jumps: 0, days: 0, verified: 0, deeds: new Map() }
+  const walked: Walked = { actions: 0, kills: 0, jumps: 0, days: 0, verified: 0, counts: new Map() }
   await jump(walk, clock, people, random)
   walk.began = clock.shop
   const { began } = walk
@@ -140,14 +141,14 @@ async function walkOn(ground: Ground, admin: Caller, people: readonly Person[], 
 }
 
 /** How much more often what buying is about happens than what happens beside it. */
-const kindsOfDeeds = [
-  { deedsOf: orderDeeds, times: 4 },
-  { deedsOf: returnDeeds, times: 4 },
-  { deedsOf: planDeeds, times: 3 },
-  { deedsOf: cashDeeds, times: 2 },
-  { deedsOf: voucherDeeds, times: 1 },
-  { deedsOf: giftDeeds, times: 1 },
-  { deedsOf: accountDeeds, times: 1 },
+const kindsOfActions = [
+  { actionsOf: orderActions, times: 4 },
+  { actionsOf: returnActions, times: 4 },
+  { actionsOf: planActions, times: 3 },
+  { actionsOf: cashActions, times: 2 },
+  { actionsOf: voucherActions, times: 1 },
+  { actionsOf: giftActions, times: 1 },
+  { actionsOf: accountActions, times: 1 },
 ]
 
 function requireSame(what: string, found: unknown, expected: unknown): void {
@@ -158,22 +159,22 @@ type Turn = { walked: Walked; turns: number }
 
 async function act(walk: Walk, person: Person, { walked, turns }: Turn): Promise<void> {
   for (let count = 0; count < turns; count += 1) {
-    const deeds = kindsOfDeeds.flatMap(({ deedsOf, times }) =>
-      deedsOf(walk, person).flatMap((one) => Array.from({ length: one.weight * times }, () => one)),
+    const actions = kindsOfActions.flatMap(({ actionsOf, times }) =>
+      actionsOf(walk, person).flatMap((one) => Array.from({ length: one.weight * times }, () => one)),
     )
-    const deed = person.random.one(deeds)
-    person.deeds.push(`${new Date(walk.now()).toISOString()} ${deed.name}`)
+    const action = person.random.one(actions)
+    person.actions.push(`${new Date(walk.now()).toISOString()} ${action.name}`)
     try {
-      await deed.run()
+      await action.run()
     } catch (error) {
-      throw new Error(`${person.name} could not ${deed.name}\n${lastDeeds(person)}`, { cause: error })
+      throw new Error(`${person.name} could not ${action.name}\n${lastActions(person)}`, { cause: error })
     }
     await followPlans(walk, person)
     await requireAgreement(walk, person)
     await requireReturnsSeen(walk, person)
     walked.actions += 1
-    const [kind = ''] = deed.name.split(/ [\da-f]{8}-/)
-    walked.deeds.set(kind, (walked.deeds.get(kind) ?? 0) + 1)
+    const [kind = ''] = action.name.split(/ [\da-f]{8}-/)
+    walked.counts.set(kind, (walked.counts.get(kind) ?? 0) + 1)
   }
 }
 
@@ -199,13 +200,13 @@ async function requireAgreement({ admin }: Walk, person: Person): Promise<void> 
     }
     if (isDeepStrictEqual(found, expected)) return
     if (performance.now() > deadline) {
-      throw new Error(`${person.name}: ${JSON.stringify({ found, expected }, null, 1)}\n${lastDeeds(person)}`)
+      throw new Error(`${person.name}: ${JSON.stringify({ found, expected }, null, 1)}\n${lastActions(person)}`)
     }
     await pause(30)
   }
 }
 
-const lastDeeds = ({ deeds }: Person) => deeds.slice(-30).join('\n')
+const lastActions = ({ actions }: Person) => actions.slice(-30).join('\n')
 
 /** Nobody acts meanwhile. It lands in the daytime of Jakarta, with nothing about to happen. */
 async function jump(walk: Walk, clock: Clock, people: readonly Person[], random: Random): Promise<void> {

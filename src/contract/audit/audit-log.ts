@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { serializedFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/serialized-message.ts'
 import { pageOf, paging, sorting } from '../page.ts'
 import { Day, Id, Time } from '../scalars.ts'
 

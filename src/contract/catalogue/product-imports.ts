@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { FileAnswer, sheetFormat } from '../file.ts'
-import { serializedFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/serialized-message.ts'
 import { pageOf, paging } from '../page.ts'
 import { Id, Time } from '../scalars.ts'
 import { attributes } from './attributes.ts'

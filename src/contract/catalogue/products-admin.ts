@@ -4,7 +4,7 @@ import { attributeFilters, slugList } from './attributes.ts'
 import { ListItem, Product } from './catalogue.ts'
 import { FileAnswer, sheetFormat } from '../file.ts'
 import { issue } from '../messages/issues.ts'
-import { serializedFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/serialized-message.ts'
 import { Flag, PageMeta, pageOf, paging, sorting, wholeNumber } from '../page.ts'
 import { pictureMaxBytes } from '../pictures.ts'
 import {

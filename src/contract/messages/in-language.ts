@@ -2,8 +2,8 @@ import type { Language } from '../language.ts'
 import { withoutCodes } from './codes.ts'
 import { english } from './english.ts'
 import { indonesian } from './indonesian.ts'
-import { keep, translateStored } from './kept.ts'
-import type { Remark } from './kept.ts'
+import { encodeMessage, translateStored } from './stored-message.ts'
+import type { Remark } from './stored-message.ts'
 import { inWords } from './message.ts'
 import type { Message } from './message.ts'
 
@@ -21,5 +21,5 @@ export function keptIn(language: Language, text: string): string {
 
 /** A remark in a language, with the names of states in words. */
 export function remarkIn(language: Language, remark: Remark): string {
-  return withoutCodes(keptIn(language, keep(remark)), catalogues[language])
+  return withoutCodes(keptIn(language, encodeMessage(remark)), catalogues[language])
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { FileAnswer } from '../file.ts'
-import { serializedFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/serialized-message.ts'
 import { Id } from '../scalars.ts'
 
 /** Orders whose documents are made together. */

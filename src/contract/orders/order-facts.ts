@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { keep } from '../messages/kept.ts'
+import { encodeMessage } from '../messages/stored-message.ts'
 import { say } from '../messages/message.ts'
 import { defineNotice, paragraphs } from '../notice.ts'
 import type { NoticeWords } from '../notice.ts'
@@ -37,7 +37,7 @@ export const sample: OrderFacts = {
   saved: 25_000,
   expires_at: '2026-11-21T17:30:00.000Z',
   courier_name: 'JNE',
-  reason: keep(say('not_paid_in_time')),
+  reason: encodeMessage(say('not_paid_in_time')),
   refunded: 1_300_000,
   refunded_points: 23_750,
   service_name: 'BCA Virtual Account',

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
-import { keep, translateStored } from '../messages/kept.ts'
-import type { Remark } from '../messages/kept.ts'
+import { encodeMessage, translateStored } from '../messages/stored-message.ts'
+import type { Remark } from '../messages/stored-message.ts'
 import { remarkIn } from '../messages/in-language.ts'
 import { say } from '../messages/message.ts'
 import { defineNotice, utcDay } from '../notice.ts'
@@ -21,7 +21,7 @@ function troubleNotice(trouble: string, titles: Record<Language, string>) {
     kind: `ADMIN_ORDER_${trouble.toUpperCase()}`,
     to: { permission: 'orders', list: '/admin/manage/order' },
     dedupeKey: ({ order_id, reason, at }: Trouble) =>
-      `${trouble}/${order_id}/${utcDay(at)}/${translateStored(keep(reason))}`.slice(0, 200),
+      `${trouble}/${order_id}/${utcDay(at)}/${translateStored(encodeMessage(reason))}`.slice(0, 200),
     link: ({ order_id }) => `/admin/manage/order/${order_id}`,
     orderId: ({ order_id }) => order_id,
     samples: [say('paid_other_amount', { paid: rupiah(1), due: rupiah(2) }), ''].map((reason) => ({

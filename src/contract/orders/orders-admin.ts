@@ -1,11 +1,11 @@
-import { KeptMessage } from '../messages/kept.ts'
+import { StoredMessage } from '../messages/stored-message.ts'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { daysInRange } from '../days.ts'
 import { HandStep, ParcelByHand } from './delivery.ts'
 import { FileAnswer, sheetFormat } from '../file.ts'
 import { issue } from '../messages/issues.ts'
-import { serializedFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/serialized-message.ts'
 import { maxRupiah, Rupiah } from '../money.ts'
 import { AddressInput } from '../people/addresses.ts'
 import { Order, OrderAction, orderConflicts, orderFilters, OrderItem, OrderStatus, OrderSummary } from './orders.ts'
@@ -22,7 +22,7 @@ export const AdminOrderSummary = z.object({
   label_printed_at: Time.nullable().describe('When the label of the present delivery was printed last'),
   note: z.string().describe('What the customer wrote'),
   flagged_reason: z.string().nullable(),
-  flagged_reason_message: KeptMessage,
+  flagged_reason_message: StoredMessage,
 })
 export type AdminOrderSummary = z.output<typeof AdminOrderSummary>
 
@@ -181,7 +181,7 @@ export const AdminOrder = z.object({
     spent: Rupiah,
   }),
   flagged_reason: z.string().nullable(),
-  flagged_reason_message: KeptMessage,
+  flagged_reason_message: StoredMessage,
   can_edit_address: z.boolean().describe('Until the parcel is requested'),
   awb_by_hand: HandStep.nullable().describe('What typing an airway bill would do now; null where it is not possible'),
   payments: z.array(PaymentAttempt),

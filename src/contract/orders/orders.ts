@@ -1,4 +1,4 @@
-import { KeptMessage } from '../messages/kept.ts'
+import { StoredMessage } from '../messages/stored-message.ts'
 import * as z from 'zod'
 import { Address } from '../people/addresses.ts'
 import { defineCall } from '../call.ts'
@@ -192,7 +192,7 @@ export const TimelineEntry = z.object({
   changed_at: Time,
   actor: z.string().describe('customer, admin or system; an administrator also sees the name'),
   note: z.string(),
-  note_message: KeptMessage,
+  note_message: StoredMessage,
 })
 
 const orderCore = {
@@ -251,7 +251,7 @@ export const OrderRefund = z.object({
   status: RefundState,
   items: z.array(z.object({ order_item_id: Id, quantity: z.int(), amount: Rupiah })),
   reason: z.string(),
-  reason_message: KeptMessage,
+  reason_message: StoredMessage,
   ticket_number: z.string().nullable().describe('Of a return: the number of its ticket'),
   at: Time,
 })
@@ -270,7 +270,7 @@ export const Order = z.object({
   earlier_deliveries: z.array(Delivery),
   ...OrderWords.shape,
   cancel_reason: z.string().nullable(),
-  cancel_reason_message: KeptMessage,
+  cancel_reason_message: StoredMessage,
   refund: z
     .object({
       amount: Rupiah,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { KeptMessage } from '../messages/kept.ts'
+import { StoredMessage } from '../messages/stored-message.ts'
 import { BasisPoints, Rupiah } from '../money.ts'
 import { Id, Time } from '../scalars.ts'
 import { pageOf } from '../page.ts'
@@ -58,7 +58,7 @@ export const PaymentWebhook = z.object({
   amount: z.int().nullable(),
   outcome: WebhookOutcome,
   detail: z.string().describe('What it did, or why nothing'),
-  detail_message: KeptMessage,
+  detail_message: StoredMessage,
   raw: z.string().describe('The body as it came'),
   received_at: Time,
 })
@@ -73,9 +73,9 @@ export const PaymentRefund = z.object({
   amount: Rupiah,
   status: z.enum(['REQUESTED', 'PENDING', 'DONE', 'REFUSED', 'FAILED']),
   reason: z.string(),
-  reason_message: KeptMessage,
+  reason_message: StoredMessage,
   detail: z.string(),
-  detail_message: KeptMessage,
+  detail_message: StoredMessage,
   created_at: Time,
   updated_at: Time,
 })

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import { messageIn, remarkIn } from '../messages/in-language.ts'
-import type { Remark } from '../messages/kept.ts'
+import type { Remark } from '../messages/stored-message.ts'
 import { say } from '../messages/message.ts'
 import type { Message } from '../messages/message.ts'
 import { defineNotice } from '../notice.ts'

@@ -1,4 +1,4 @@
-import { KeptMessage } from '../messages/kept.ts'
+import { StoredMessage } from '../messages/stored-message.ts'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { Rupiah } from '../money.ts'
@@ -64,9 +64,9 @@ export const Discrepancy = z.object({
     'Of a payout: its withdrawal; of money for a closed account the one that sends it to a bank',
   ),
   expected: z.string().describe('What the shop has'),
-  expected_message: KeptMessage,
+  expected_message: StoredMessage,
   found: z.string().describe('What stands against it'),
-  found_message: KeptMessage,
+  found_message: StoredMessage,
   amount: Rupiah.nullable(),
   first_seen_at: Time,
   last_seen_at: Time,
@@ -79,7 +79,7 @@ export const Discrepancy = z.object({
     ),
   cleared_by: z.string().nullable(),
   note: z.string(),
-  note_message: KeptMessage,
+  note_message: StoredMessage,
   allowed_actions: z.array(DiscrepancyAction),
 })
 export type Discrepancy = z.output<typeof Discrepancy>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { serializedFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/serialized-message.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
 import { Id, line, Quantity, Time } from '../scalars.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { serializedFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/serialized-message.ts'
 import { Rupiah } from '../money.ts'
 import { Flag, pageOf, paging, sorting, wholeNumber } from '../page.ts'
 import { Day, Id, line, lines, Time } from '../scalars.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { KeptMessage } from '../messages/kept.ts'
+import { StoredMessage } from '../messages/stored-message.ts'
 import { FileAnswer, sheetFormat } from '../file.ts'
 import { BasisPoints, Rupiah, SignedRupiah } from '../money.ts'
 import { pageOf, paging } from '../page.ts'
@@ -50,7 +50,7 @@ export const WalletTransaction = z.object({
   amount: SignedRupiah,
   balance_after: Rupiah,
   description: z.string(),
-  description_message: KeptMessage,
+  description_message: StoredMessage,
   reference: z.string(),
   created_at: Time,
 })

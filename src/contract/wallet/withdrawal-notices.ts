@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import { keptIn, messageIn } from '../messages/in-language.ts'
-import { keep } from '../messages/kept.ts'
+import { encodeMessage } from '../messages/stored-message.ts'
 import { say } from '../messages/message.ts'
 import type { Message } from '../messages/message.ts'
 import { defineNotice, utcDay } from '../notice.ts'
@@ -27,7 +27,7 @@ const sample: Withdrawal = {
   fee: 2_500,
   bank_name: 'BCA',
   account_number: '1234567890',
-  reason: keep(say('withdrawal_person_changed')),
+  reason: encodeMessage(say('withdrawal_person_changed')),
   payable_at: '2026-11-22T07:05:00.000Z',
 }
 

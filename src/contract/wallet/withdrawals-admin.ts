@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
-import { serializedFields } from '../messages/told.ts'
+import { serializedFields } from '../messages/serialized-message.ts'
 import { Rupiah } from '../money.ts'
 import { Id, line, Time } from '../scalars.ts'
 import { Withdrawal, WithdrawalDetail, WithdrawalStatus } from './withdrawals.ts'

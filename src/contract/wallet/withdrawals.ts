@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { OneTimeCode } from '../sign-in/account-recovery.ts'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
-import { KeptMessage } from '../messages/kept.ts'
+import { StoredMessage } from '../messages/stored-message.ts'
 import { Rupiah } from '../money.ts'
 import { pageOf, paging, sorting } from '../page.ts'
 import { Day, Id, line, Time } from '../scalars.ts'
@@ -59,7 +59,7 @@ export const Withdrawal = z.object({
   account_number: Masked,
   account_holder_name: z.string(),
   reason: z.string().nullable().describe('Why it was disapproved, cancelled or failed'),
-  reason_message: KeptMessage,
+  reason_message: StoredMessage,
   created_at: Time,
   expires_at: Time.nullable().describe('Until then it has to be confirmed; null once it is'),
   requested_at: Time.nullable(),
@@ -79,7 +79,7 @@ const Step = z.object({
   status: WithdrawalStatus,
   actor_role: z.enum(['CUSTOMER', 'ADMIN', 'SYSTEM']),
   note: z.string(),
-  note_message: KeptMessage,
+  note_message: StoredMessage,
   created_at: Time,
 })
 

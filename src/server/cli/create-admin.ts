@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { messageOf } from '#contract/messages/issues.ts'
-import { inEnglish } from '#contract/messages/told.ts'
+import { inEnglish } from '#contract/messages/serialized-message.ts'
 import { Email, line, Password } from '#contract/scalars.ts'
 import { AppError } from '#server/app-error.ts'
 import { transaction } from '#server/db/db.ts'

@@ -1,6 +1,6 @@
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { inEnglish } from '#contract/messages/told.ts'
+import { inEnglish } from '#contract/messages/serialized-message.ts'
 import { timeSlices } from '#server/time-slices.ts'
 import { isFormula } from './write-csv.ts'
 

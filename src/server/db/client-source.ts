@@ -37,11 +37,11 @@ export function clientSource(
 }
 
 async function takeFrom(pool: pg.Pool, { outage }: DatabaseWatch): Promise<pg.PoolClient> {
-  await outage.pass()
+  await outage.allow()
   try {
     return await outage.orUnavailable(pool.connect(), (late) => late.release())
   } catch (error) {
-    if (isSilence(error)) outage.suspect()
+    if (isSilence(error)) outage.reportFailure()
     throw error
   }
 }

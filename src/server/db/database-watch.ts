@@ -9,13 +9,13 @@ const probeTimeoutMs = 3_000
 /** What is known of one server: whether it answers, and which connections are older than its last silence (decision 60). */
 export function watchDatabase(url: string) {
   let generation = 0
-  const suspectAll = () => {
+  const reportFailures = () => {
     // What is idle may be as deaf as what was silent: it is replaced when it is next needed.
     generation += 1
-    outage.suspect()
+    outage.reportFailure()
     if (outage.isAway()) statements.endAll()
   }
-  const statements = watchStatements(suspectAll)
+  const statements = watchStatements(reportFailures)
   const outage = watchOutage({
     probe: () => probe(url),
     onAway: () => {
@@ -27,7 +27,7 @@ export function watchDatabase(url: string) {
     outage.stop()
     statements.stop()
   }
-  return { outage, statements, generation: () => generation, suspectAll, stop }
+  return { outage, statements, generation: () => generation, reportFailures, stop }
 }
 
 /** Fails only where nothing is heard: a refusal is an answer, which calls will meet themselves. */

@@ -75,7 +75,7 @@ function openServer(options: DbOptions) {
   const nameOf = options.statementNames === false ? () => undefined : statementNames()
   const pools: { end: () => Promise<void> }[] = []
   return {
-    suspect: () => watch?.suspectAll(),
+    reportFailure: () => watch?.reportFailures(),
     open(pace: Pace | null, poolSize = options.poolSize): ClientSource {
       const pool = openPool({ ...options, ...(poolSize === undefined ? {} : { poolSize }) }, pace)
       pools.push(pool)
@@ -96,7 +96,7 @@ function openReplicas(options: DbOptions, primary: ClientSource): Replicas {
       calls: server.open(callPace),
       background: server.open(backgroundPace, backgroundPoolSize),
       looks: server.open(callPace, 1),
-      suspect: server.suspect,
+      reportFailure: server.reportFailure,
       close: server.close,
     }
   })

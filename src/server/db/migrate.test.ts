@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#server/test/template-database.ts'
-import { alone } from './alone.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
 import { folderWith } from './migration-folder.fixture.ts'
 import { migrate } from './migrate.ts'
 
@@ -221,7 +221,7 @@ test('the connection that keeps other processes out says something now and then'
       url,
       `select query from pg_stat_activity where application_name = 'sehati lock' and datname = current_database()`,
     )
-  await alone(url, 42, () => expect.poll(said).toEqual([{ query: 'select 1' }]), { everyMs: 20 })
+  await withAdvisoryLock(url, 42, () => expect.poll(said).toEqual([{ query: 'select 1' }]), { everyMs: 20 })
   await expect.poll(said).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { alone } from './alone.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
 import { applyPart } from './migration-parts.ts'
-import { withRetry } from './migration-patience.ts'
+import { withRetry } from './lock-retry.ts'
 import { readMigrations } from './migration-files.ts'
 import type { Migration } from './migration-files.ts'
 import { withoutLimits } from './open-pool.ts'
@@ -26,7 +26,7 @@ const lockKey = 7_318_004_001
  */
 export async function migrate(url: string, folder: string): Promise<{ applied: string[]; ahead: string[] }> {
   const files = await readMigrations(folder)
-  return alone(url, lockKey, async () => {
+  return withAdvisoryLock(url, lockKey, async () => {
     const client = new pg.Client({ connectionString: url, application_name: 'sehati migrate' })
     client.on('error', () => {})
     await client.connect()

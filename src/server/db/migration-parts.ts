@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { withRetry } from './migration-patience.ts'
+import { withRetry } from './lock-retry.ts'
 import type { Statement } from './split-statements.ts'
 
 const newIndex = /^create (?:unique )?index concurrently (?:if not exists )?("?[\w.]+"?) on /i

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inBackground } from './db.ts'
-import { withRetry } from './migration-patience.ts'
+import { withRetry } from './lock-retry.ts'
 import { transaction } from './transaction.ts'
 import type { Db } from './transaction.ts'
 

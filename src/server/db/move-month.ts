@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withRetry } from './migration-patience.ts'
+import { withRetry } from './lock-retry.ts'
 import { monthlyTables } from './months.ts'
 import { withoutLimits } from './open-pool.ts'
 

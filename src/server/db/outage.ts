@@ -7,11 +7,11 @@ export class DatabaseAway extends Error {
 
 export type Outage = {
   /** Resolves when the database may be used; throws `DatabaseAway` while it is known to be away. */
-  pass: () => Promise<void>
+  allow: () => Promise<void>
   /** `connecting`, unless the database turns out to be away before; `release` receives what then comes too late. */
   orUnavailable: <T>(connecting: Promise<T>, release: (late: T) => void) => Promise<T>
   /** Something did not answer in time: finds out whether anything does. */
-  suspect: () => void
+  reportFailure: () => void
   isAway: () => boolean
   stop: () => void
 }
@@ -48,7 +48,7 @@ export function watchOutage(options: { probe: () => Promise<void>; onAway: () =>
     options.onAway()
   }
 
-  function suspect() {
+  function reportFailure() {
     if (doubt || stopping.signal.aborted) return
     const settled = Promise.withResolvers<void>()
     doubt = { settled: settled.promise }
@@ -65,10 +65,10 @@ export function watchOutage(options: { probe: () => Promise<void>; onAway: () =>
   }
 
   return {
-    suspect,
+    reportFailure,
     isAway: () => isAway,
     stop: () => stopping.abort(),
-    pass: async () => {
+    allow: async () => {
       if (doubt && !isAway) await doubt.settled
       if (isAway) throw new DatabaseAway('The database does not answer')
     },

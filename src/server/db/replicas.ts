@@ -18,7 +18,7 @@ export type OpenReplica = {
   background: ClientSource
   looks: ClientSource
   /** It did not answer in time: finds out whether anything does, and ends what waits for it otherwise. */
-  suspect: () => void
+  reportFailure: () => void
   close: () => Promise<void>
 }
 
@@ -134,8 +134,8 @@ async function lookAtReplica(replica: Replica, marks: Marks): Promise<void> {
   if (replica.askedAt === Infinity || (isAway && from - replica.askedAt < restMs)) return
   replica.askedAt = Infinity
   // In a process that was busy itself the answer may lie unread.
-  const suspect = () => void setImmediate(() => replica.askedAt === Infinity && replica.suspect())
-  const timer = setTimeout(suspect, answerWithinMs).unref()
+  const reportFailure = () => void setImmediate(() => replica.askedAt === Infinity && replica.reportFailure())
+  const timer = setTimeout(reportFailure, answerWithinMs).unref()
   try {
     // One that is no replica any more has no position: it is left out.
     const position = await positionFrom(

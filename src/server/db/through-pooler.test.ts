@@ -7,7 +7,7 @@ import { runTests } from '#server/test/run-tests.ts'
 import { testDatabase } from '#server/test/template-database.ts'
 import { testServerUrl } from '#server/test/test-server.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { alone } from './alone.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
 import { openDb, transaction } from './db.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -64,7 +64,7 @@ test.skipIf(!pooler)('a lock across statements keeps others out behind PgBouncer
   const url = throughPooler(pooler?.address ?? '', database.url)
   const seen: string[] = []
   const turn = (name: string) =>
-    alone(url, 42, async () => {
+    withAdvisoryLock(url, 42, async () => {
       seen.push(`${name} begins`)
       await new Promise((resolve) => setTimeout(resolve, 50))
       seen.push(`${name} ends`)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { alone } from '../db/alone.ts'
+import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import { openDb, transaction } from '../db/db.ts'
 import type { Db } from '../db/db.ts'
 import { migrate, migrationsFolder } from '../db/migrate.ts'
@@ -27,7 +27,7 @@ export async function fillEmptyShop(options: Options): Promise<void> {
     onError: (error) => options.log.warn(String(error)),
   })
   try {
-    await alone(options.databaseUrl, lockKey, () => fillOnce(db, options))
+    await withAdvisoryLock(options.databaseUrl, lockKey, () => fillOnce(db, options))
     await transaction(db, (tx) => ensureBusinessDefaults(tx, new Date()))
   } finally {
     await db.destroy()

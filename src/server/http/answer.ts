@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { inEnglish } from '#contract/messages/told.ts'
+import { inEnglish } from '#contract/messages/serialized-message.ts'
 import { AppError } from '#server/app-error.ts'
 import { DatabaseBusy, isDatabaseUnavailable } from '#server/db/db.ts'
 

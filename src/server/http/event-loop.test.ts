@@ -12,7 +12,7 @@ import { acceptedEncodings } from './encoding/accepted-encodings.ts'
 import { isTooDeep } from './json-depth.ts'
 import { languageAsked } from './language-asked.ts'
 import { isCrawler } from './pages/pages.ts'
-import { unsoundFields, withSoundEscapes } from './sound-text.ts'
+import { unstorableFields, withSoundEscapes } from './storable-text.ts'
 import { callUrl } from './unprefixed-calls.ts'
 import { waitOfVisitor } from './wait-for-turn.ts'
 
@@ -119,7 +119,7 @@ const parsers: [name: string, read: (text: string) => unknown][] = [
   ['CSV', async (text) => Array.fromAsync(readCsv(text))],
   ['CSV with a head', async (text) => Array.fromAsync(readCsv(`sku,name\n${text}`, 20_000))],
   ['the depth of JSON', (text) => isTooDeep(Buffer.from(text))],
-  ['texts that columns refuse', (text) => unsoundFields({ text, [text]: [text] })],
+  ['texts that columns refuse', (text) => unstorableFields({ text, [text]: [text] })],
   ['e-mail addresses', (text) => Email.safeParse(text)],
   ['phone numbers', (text) => Phone.safeParse(text)],
   ['addresses of pages', (text) => Slug.safeParse(text)],

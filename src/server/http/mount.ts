@@ -52,7 +52,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const shared: Shared = {
     ...options,
     cache: publicCache(options.baseCtx.config.PUBLIC_CACHE_MS),
-    inOrder: serialQueue(options.baseCtx, (arrived) => admit(arrived, options)),
+    runInOrder: serialQueue(options.baseCtx, (arrived) => admit(arrived, options)),
   }
   const uploads = options.routes.filter(({ call }) => call.input === 'multipart')
   for (const route of options.routes) {
@@ -67,7 +67,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   })
 }
 
-type Shared = MountOptions & { cache: ReturnType<typeof publicCache>; inOrder: ReturnType<typeof serialQueue> }
+type Shared = MountOptions & { cache: ReturnType<typeof publicCache>; runInOrder: ReturnType<typeof serialQueue> }
 
 function mountCall(app: FastifyInstance, route: NamedRoute, options: Shared): void {
   const { call, name, module } = route
@@ -81,7 +81,7 @@ function mountCall(app: FastifyInstance, route: NamedRoute, options: Shared): vo
       const arrived: Arrived = { route, request, reply, startedAt: performance.now() }
       const work = () => answer(arrived)
       try {
-        return await (call.waitsForTurn ? options.inOrder(arrived, work) : work())
+        return await (call.waitsForTurn ? options.runInOrder(arrived, work) : work())
       } catch (error) {
         recordCall(
           route,

@@ -80,8 +80,8 @@ test('the figures tell orders, their payment, calls by route and module, provide
   const after = await figures(shop)
   const rise = (line: string) => after(line) - before(line)
 
-  expect(rise('sehati_orders_total{status="PLACED",nature="SHOP"}')).toBe(1)
-  expect(rise('sehati_orders_total{status="PAID",nature="SHOP"}')).toBe(1)
+  expect(rise('sehati_orders_total{status="PLACED",order_role="SHOP"}')).toBe(1)
+  expect(rise('sehati_orders_total{status="PAID",order_role="SHOP"}')).toBe(1)
   expect(rise('sehati_events_total{module="payment",event="payment.paid"}')).toBe(1)
   expect(rise('sehati_call_seconds_count{call="placeOrder",module="orders",status="201"}')).toBe(1)
   expect(rise('sehati_call_seconds_count{call="placeOrder",module="orders",status="409"}')).toBe(1)

@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { fieldMessages } from '#contract/messages/issues.ts'
 import type * as z from 'zod'
 import { AppError } from '#server/app-error.ts'
-import { unsoundFields } from './sound-text.ts'
+import { unstorableFields } from './storable-text.ts'
 
 type Received = { params: unknown; query: unknown; body: unknown }
 
@@ -17,12 +17,12 @@ export function parseRequest(call: Call, received: Received) {
 
 function parseParams(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
-  if (!parsed.success || Object.keys(unsoundFields(value)).length > 0) throw new AppError('not_found')
+  if (!parsed.success || Object.keys(unstorableFields(value)).length > 0) throw new AppError('not_found')
   return parsed.data
 }
 
 function parseFields(schema: z.ZodType, value: unknown): unknown {
-  const unstorable = unsoundFields(value)
+  const unstorable = unstorableFields(value)
   if (Object.keys(unstorable).length > 0) throw new AppError('invalid_input', { fields: unstorable })
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data

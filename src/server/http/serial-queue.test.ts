@@ -241,10 +241,10 @@ test('whoever hangs up has left the line, and nothing is ordered for them', { ti
 })
 
 test('who finds the line full is told when to come back, and nobody in it loses their place', async () => {
-  const inOrder = serialQueue(shop.ctx(), async () => Promise.reject(new Error('nobody is admitted')))
+  const runInOrder = serialQueue(shop.ctx(), async () => Promise.reject(new Error('nobody is admitted')))
   const done = Promise.withResolvers<string>()
   const arrive = () =>
-    inOrder(
+    runInOrder(
       { route: {}, request: { headers: {} }, reply: { raw: new EventEmitter() }, startedAt: 0 } as unknown as Arrived,
       () => done.promise,
     )

@@ -39,17 +39,17 @@ const atATime = 500
  * hang up leave the line, and those who stand there for what has sold out meanwhile are told so at once.
  */
 export function serialQueue(baseCtx: BaseCtx, admit: Admit) {
-  const inOrder = boundedQueue({ running: 16, waiting: 10_000, retryAfterSeconds: 5 })
+  const runInOrder = boundedQueue({ running: 16, waiting: 10_000, retryAfterSeconds: 5 })
   const waiting = new Set<Waiting>()
   /** What looks after all must not belong to the request that came first. */
   const apart = AsyncLocalStorage.snapshot()
   let isWatching = false
-  showLine(inOrder.waiting)
+  showLine(runInOrder.waiting)
 
   async function watch(): Promise<void> {
     isWatching = true
     let pauseMs = everyMs
-    while (inOrder.waiting() > 0) {
+    while (runInOrder.waiting() > 0) {
       await pause(pauseMs)
       const startedAt = performance.now()
       await refuseSoldOut(baseCtx, waiting, admit).catch((error: unknown) =>
@@ -66,13 +66,13 @@ export function serialQueue(baseCtx: BaseCtx, admit: Admit) {
     reply.raw.once('close', () => one.leave.abort(new CallerGone()))
     let hasBegun = false
     waiting.add(one)
-    const turn = inOrder(async () => {
+    const turn = runInOrder(async () => {
       hasBegun = true
       waiting.delete(one)
       recordLine('begun', startedAt)
       return work()
     }, one.leave.signal)
-    if (!isWatching && inOrder.waiting() > 0) void apart(watch)
+    if (!isWatching && runInOrder.waiting() > 0) void apart(watch)
     try {
       return await turn
     } catch (error) {

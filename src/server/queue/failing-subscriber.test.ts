@@ -24,7 +24,7 @@ const completed: Events['order.completed'] = {
   order_id: '01890000-0000-7000-8000-000000000001',
   order_number: 'SH-261121-7K3QD',
   user_id: '01890000-0000-7000-8000-000000000002',
-  nature: 'SHOP',
+  order_role: 'SHOP',
   amounts: { ...none, cash_used: 0, total: 0, tax_included: 0 },
   vouchers: [],
   lines: [],

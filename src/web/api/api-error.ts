@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ErrorOf } from '#contract/errors-of.ts'
-import type { ReceivedMessage } from '#contract/messages/told.ts'
+import type { ReceivedMessage } from '#contract/messages/serialized-message.ts'
 
 /** A field error; a page may be newer than the server that answers it, and then there are only words. */
 export type SaidField = { field: string } & ReceivedMessage

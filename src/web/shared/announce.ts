@@ -9,13 +9,13 @@ import { pageLanguage } from './page-language.ts'
 import { baseTexts } from '../texts/base.en.ts'
 
 /** How long a success waits for words that have not come; the page fetches them while it is idle. */
-const patienceMs = 200
+const timeoutMs = 200
 
 /** Tells that a call went well, in the language of the page: `announce(addAddress.message)`. */
 export function announce(message: PlainKey, options?: ToastOptions): void {
   withWords(
     message,
-    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+    new Promise((resolve) => setTimeout(resolve, timeoutMs)),
     ({ done }) => done,
     (words) => toast.success(words, options),
   )
@@ -48,10 +48,10 @@ export function announceFailure(message: PlainKey, options?: ToastOptions): void
   )
 }
 
-/** At once where the words are there. Where they do not come, or not before `patience` ends, there are general ones. */
+/** At once where the words are there. Where they do not come, or not before `timeout` ends, there are general ones. */
 function withWords(
   message: PlainKey,
-  patience: Promise<unknown>,
+  timeout: Promise<unknown>,
   general: (texts: typeof baseTexts) => string,
   show: (words: string) => void,
 ): void {
@@ -59,7 +59,7 @@ function withWords(
   const words = messageWords(language)
   if (words) return show(inWords(say(message), words))
   const arrival = loadMessageWords(language).catch(() => undefined)
-  void Promise.race([arrival, patience]).then(() => {
+  void Promise.race([arrival, timeout]).then(() => {
     const late = messageWords(language)
     show(late ? inWords(say(message), late) : general(textsIn(baseTexts, language)))
   })

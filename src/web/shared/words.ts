@@ -1,4 +1,4 @@
-import type { ReceivedMessage } from '#contract/messages/told.ts'
+import type { ReceivedMessage } from '#contract/messages/serialized-message.ts'
 import { inWords } from '#contract/messages/message.ts'
 import type { Message, MessageKey, Words } from '#contract/messages/message.ts'
 import { useLanguage } from './language.tsx'

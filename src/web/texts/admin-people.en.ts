@@ -100,7 +100,7 @@ const log = {
 }
 
 /** Things of the log by the first part of an action, for filters. */
-const things: Record<string, string> = {
+const auditTargets: Record<string, string> = {
   address: 'Addresses',
   admin: 'Administrators',
   affiliate: 'Affiliates',
@@ -139,7 +139,7 @@ const things: Record<string, string> = {
 }
 
 /** What was done, by the whole action. What has no words here is spelled out from the action itself. */
-const deeds: Record<AuditAction, string> = {
+const auditActions: Record<AuditAction, string> = {
   'address.create': 'Added an address',
   'address.delete': 'Deleted an address',
   'address.make_default': 'Made an address the main one',
@@ -252,4 +252,4 @@ const deeds: Record<AuditAction, string> = {
   'wallet.decide': 'Decided a correction of a wallet',
 }
 
-export const adminPeopleTexts = { admins, actions, sets, form, log, things, deeds, fields, values }
+export const adminPeopleTexts = { admins, actions, sets, form, log, auditTargets, auditActions, fields, values }

@@ -100,7 +100,7 @@ const log: Texts['log'] = {
   noMatchText: 'Coba periode yang lebih panjang, atau lepas satu filter.',
 }
 
-const things: Texts['things'] = {
+const auditTargets: Texts['auditTargets'] = {
   address: 'Alamat',
   admin: 'Administrator',
   affiliate: 'Afiliasi',
@@ -138,7 +138,7 @@ const things: Texts['things'] = {
   withdrawal: 'Penarikan',
 }
 
-const deeds: Texts['deeds'] = {
+const auditActions: Texts['auditActions'] = {
   'address.create': 'Menambah alamat',
   'address.delete': 'Menghapus alamat',
   'address.make_default': 'Menjadikan alamat utama',
@@ -251,4 +251,4 @@ const deeds: Texts['deeds'] = {
   'wallet.decide': 'Memutuskan koreksi dompet',
 }
 
-export const adminPeopleTexts: Texts = { admins, actions, sets, form, log, things, deeds, fields, values }
+export const adminPeopleTexts: Texts = { admins, actions, sets, form, log, auditTargets, auditActions, fields, values }

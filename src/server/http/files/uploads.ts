@@ -7,7 +7,7 @@ import type { LimitFunction } from 'p-limit'
 import type { Call } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
-import { isSound } from '../sound-text.ts'
+import { isStorable } from '../storable-text.ts'
 import type { ArrivingFile, UploadedFile } from '../serve.ts'
 
 const maxFields = 30
@@ -289,10 +289,10 @@ function soundName(field: string, name: string): string {
 
 /** Bytes that are no UTF-8 come out of the parser as the replacement character, which people do not type. */
 function refuseUnsound(name: string, text: string): void {
-  if (isSound(text) && !text.includes('\uFFFD')) return
+  if (isStorable(text) && !text.includes('\uFFFD')) return
   throw new AppError('invalid_input', { fields: { [fieldName(name)]: say('characters_refused') } })
 }
 
 function fieldName(name: string): string {
-  return isSound(name) ? name.slice(0, 60) : 'body'
+  return isStorable(name) ? name.slice(0, 60) : 'body'
 }

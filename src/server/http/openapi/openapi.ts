@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Call } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
-import { inEnglish } from '#contract/messages/told.ts'
+import { inEnglish } from '#contract/messages/serialized-message.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { errorsOf } from '#contract/errors-of.ts'
 import type { ErrorCode } from '#contract/errors.ts'

@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { AuditActor, AuditEntry, listAuditLog as call } from '#contract/audit/audit-log.ts'
 import type { AuditAction } from '#contract/audit/audit-actions.ts'
 import type { Output, Query } from '#contract/call.ts'
-import { translateStored, toldKept } from '#contract/messages/kept.ts'
-import type { SerializedMessage } from '#contract/messages/told.ts'
+import { translateStored, serializeStored } from '#contract/messages/stored-message.ts'
+import type { SerializedMessage } from '#contract/messages/serialized-message.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
@@ -91,7 +91,7 @@ function toEntry(row: AuditRow, name: string | null): AuditEntry {
 function said(state: unknown, remarks: SerializedMessage[]): unknown {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return state
   const fields = Object.entries(state).map(([field, value]): [string, unknown] => {
-    const remark = typeof value === 'string' ? toldKept(value) : null
+    const remark = typeof value === 'string' ? serializeStored(value) : null
     if (remark) remarks.push(remark)
     return [field, remark?.message ?? (typeof value === 'string' ? translateStored(value) : value)]
   })

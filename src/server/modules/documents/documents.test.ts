@@ -6,7 +6,7 @@ import type { Call } from '#contract/call.ts'
 import { createDelivery } from '#contract/orders/delivery.ts'
 import * as calls from '#contract/orders/delivery-documents.ts'
 import { changeOrderStatus, getAnyOrder } from '#contract/orders/orders-admin.ts'
-import { keep } from '#contract/messages/kept.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { worldOf } from '#server/sandbox/sandbox-world.ts'
@@ -128,7 +128,7 @@ test('orders without an airway bill stand on a last page with the reason, and al
 test('labels of flagged orders are followed by a page that says what to look at before the parcels leave', async () => {
   const sound = await given.orderIn('READY_TO_SHIP', wanted)
   const odd = await given.orderIn('READY_TO_SHIP', wanted)
-  const reason = keep(say('paid_other_amount', { paid: 100, due: 101 }))
+  const reason = encodeMessage(say('paid_other_amount', { paid: 100, due: 101 }))
   await shop.db.updateTable('orders').set({ flagged_reason: reason }).where('order_id', '=', odd.order_id).execute()
 
   const pages = await wordsOf((await labels([sound.order_id, odd.order_id])).bytes)

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '#contract/file.ts'
 import { english } from '#contract/messages/english.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
-import { translateStored } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/stored-message.ts'
 import { creditNoteWords } from '#contract/papers/credit-note-words.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, CustomerCtx } from '#server/context.ts'

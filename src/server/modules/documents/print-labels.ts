@@ -3,7 +3,7 @@ import type { makeLabels as makeLabelsCall } from '#contract/orders/delivery-doc
 import type { FileAnswer } from '#contract/file.ts'
 import { english } from '#contract/messages/english.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
-import { translateStored } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/stored-message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { countPrints } from './count-prints.ts'

@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { arrivalAfterLeaving, arrivalAfterPayment } from '#server/modules/business/business.ts'
 import type { Settings } from '#server/modules/business/business.ts'
 import { wibDay } from '#server/wib-days.ts'
-import { natureOf } from './status/order-nature.ts'
+import { orderRoleOf } from './status/order-role.ts'
 
 type Waiting = {
   kind: Order['kind']
@@ -22,7 +22,7 @@ const underWay: readonly OrderStatus[] = ['AWAITING_PAYMENT', 'PAID', 'PROCESSIN
  * rules. One whose days are over says nothing, because nothing is promised then; nor does a plan, whose parcels do.
  */
 export function arrivalOf({ status, paid_at, courier, ...order }: Waiting, around: Surroundings): Order['arrival'] {
-  if (!underWay.includes(status) || natureOf(order) === 'PLAN') return null
+  if (!underWay.includes(status) || orderRoleOf(order) === 'PLAN') return null
   const taken = around.delivery?.history.find((step) => step.status === 'PICKED_UP')
   const { arrives_from: from, arrives_to: to } =
     status === 'SHIPPED' && taken

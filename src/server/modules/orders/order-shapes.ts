@@ -1,9 +1,9 @@
-import { translateStored, toldKept } from '#contract/messages/kept.ts'
+import { translateStored, serializeStored } from '#contract/messages/stored-message.ts'
 import { amountsOf } from '#contract/orders/amounts.ts'
 import type { Order, OrderSummary } from '#contract/orders/orders.ts'
 import type { OrderVoucher } from '#server/events.ts'
 import type { PaymentRow } from '#server/modules/payments/payments.ts'
-import { natureOf } from './status/order-nature.ts'
+import { orderRoleOf } from './status/order-role.ts'
 import type { ShownEverywhere } from './order-record.ts'
 import { allowedActions } from './status/order-status.ts'
 import type { Mover } from '#server/legal-moves.ts'
@@ -28,7 +28,7 @@ export function toSummary(row: CoreRow, newest: PaymentRow | undefined, { who, n
     subscription_id: row.subscription_id,
     replaces: row.replaces,
     status: row.status,
-    allowed_actions: allowedActions({ ...row, nature: natureOf(row) }, who, now),
+    allowed_actions: allowedActions({ ...row, order_role: orderRoleOf(row) }, who, now),
     items: row.items,
     ...amountsOf(row),
     cash_used: row.cash_used,
@@ -68,7 +68,7 @@ export function toTimelineEntry(row: HistoryRow, who: Mover): Order['timeline'][
     changed_at: at,
     actor: who === 'ADMIN' && row.actor_name ? `${row.actor_name} (${role})` : role,
     note: translateStored(row.note),
-    note_message: toldKept(row.note),
+    note_message: serializeStored(row.note),
   }
 }
 

@@ -75,8 +75,8 @@ export { installHoldings } from './holdings/holdings.ts'
 
 /** For the figures of the shop's health: what is placed and where it moves to, once that is committed. */
 const countOrders = [
-  on('order.placed', async (_ctx, tx, { nature }) => afterCommit(tx, () => recordOrder('PLACED', nature))),
-  on('order.moved', async (_ctx, tx, { nature, to }) => afterCommit(tx, () => recordOrder(to, nature))),
+  on('order.placed', async (_ctx, tx, { order_role }) => afterCommit(tx, () => recordOrder('PLACED', order_role))),
+  on('order.moved', async (_ctx, tx, { order_role, to }) => afterCommit(tx, () => recordOrder(to, order_role))),
 ]
 
 export const orderSubscriptions = [

@@ -1,4 +1,4 @@
-import { keep } from '#contract/messages/kept.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import { transaction } from '#server/db/db.ts'
 import { defineTask } from '#server/queue/tasks.ts'
@@ -20,7 +20,10 @@ export const askLater = defineTask({
     return async (tx) => {
       await tx
         .updateTable('payment_notices')
-        .set({ outcome: settling === 'settled' ? 'APPLIED' : 'STALE', detail: keep(say('confirmed_by_asking')) })
+        .set({
+          outcome: settling === 'settled' ? 'APPLIED' : 'STALE',
+          detail: encodeMessage(say('confirmed_by_asking')),
+        })
         .where('payment_id', '=', payment_id)
         .where('outcome', '=', 'UNCONFIRMED')
         .execute()

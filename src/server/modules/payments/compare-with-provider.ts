@@ -1,4 +1,4 @@
-import { decodeMessage } from '#contract/messages/kept.ts'
+import { decodeMessage } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
 import { compareInTurn } from '#server/compare-in-turn.ts'

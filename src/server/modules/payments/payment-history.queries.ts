@@ -1,4 +1,4 @@
-import { translateStored, toldKept } from '#contract/messages/kept.ts'
+import { translateStored, serializeStored } from '#contract/messages/stored-message.ts'
 import { sql } from 'kysely'
 import type { PaymentAttempt, PaymentWebhook, PaymentRefund } from '#contract/orders/payments.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -64,7 +64,11 @@ export async function loadWebhooks(db: Db | Tx, order_id: string): Promise<Payme
     .orderBy('n.received_at')
     .orderBy('n.notice_id')
     .execute()
-  return rows.map((row) => ({ ...row, detail: translateStored(row.detail), detail_message: toldKept(row.detail) }))
+  return rows.map((row) => ({
+    ...row,
+    detail: translateStored(row.detail),
+    detail_message: serializeStored(row.detail),
+  }))
 }
 
 async function loadRefunds(db: Db | Tx, order_id: string): Promise<PaymentRefund[]> {
@@ -89,8 +93,8 @@ async function loadRefunds(db: Db | Tx, order_id: string): Promise<PaymentRefund
   return rows.map(({ reason, detail, ...row }) => ({
     ...row,
     reason: translateStored(reason),
-    reason_message: toldKept(reason),
+    reason_message: serializeStored(reason),
     detail: translateStored(detail),
-    detail_message: toldKept(detail),
+    detail_message: serializeStored(detail),
   }))
 }

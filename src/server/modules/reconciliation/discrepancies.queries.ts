@@ -1,4 +1,4 @@
-import { translateStored, toldKept } from '#contract/messages/kept.ts'
+import { translateStored, serializeStored } from '#contract/messages/stored-message.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
@@ -135,11 +135,11 @@ function toDiscrepancy({
   return {
     ...row,
     expected: translateStored(row.expected),
-    expected_message: toldKept(row.expected),
+    expected_message: serializeStored(row.expected),
     found: translateStored(row.found),
-    found_message: toldKept(row.found),
+    found_message: serializeStored(row.found),
     note: translateStored(row.note),
-    note_message: toldKept(row.note),
+    note_message: serializeStored(row.note),
     allowed_actions: row.cleared_at === null ? actionsFor(row, facts) : [],
   }
 }

@@ -1,4 +1,4 @@
-import type { Remark } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { DiscrepancyKind } from '#contract/orders/reconciliation.ts'

@@ -1,4 +1,4 @@
-import { keep, translateStored } from '#contract/messages/kept.ts'
+import { encodeMessage, translateStored } from '#contract/messages/stored-message.ts'
 import { sql } from 'kysely'
 import { paymentDiffers } from '#contract/orders/reconciliation-notices.ts'
 import type { Ctx } from '#server/context.ts'
@@ -23,9 +23,9 @@ export async function keepFinding(ctx: Ctx, tx: Tx, finding: Finding): Promise<b
     insert into payment_differences (difference_id, kind, subject, order_id, payment_id, notice_id, payout_id, expected, found,
                                      amount, flag, first_seen_at, last_seen_at)
     select ${difference_id}::uuid, ${kind}, ${subject}, ${order_id}::uuid, ${payment_id}::uuid, ${notice_id ?? null}::uuid, ${payout_id ?? null}::uuid,
-           ${keep(expected)}, ${keep(found)}, ${amount}::bigint, ${flag ? keep(flag) : null}, ${now}::timestamptz, ${now}::timestamptz
+           ${encodeMessage(expected)}, ${encodeMessage(found)}, ${amount}::bigint, ${flag ? encodeMessage(flag) : null}, ${now}::timestamptz, ${now}::timestamptz
      where not exists (select from payment_differences settled
-                        where settled.kind = ${kind} and settled.subject = ${subject} and settled.found = any(${[keep(found), translateStored(keep(found))]}::text[])
+                        where settled.kind = ${kind} and settled.subject = ${subject} and settled.found = any(${[encodeMessage(found), translateStored(encodeMessage(found))]}::text[])
                           and settled.resolution in ('CLEARED', 'REFUNDED', 'CREDITED', 'PAID_OUT'))
     on conflict (kind, subject) where cleared_at is null
       do update set last_seen_at = excluded.last_seen_at, expected = excluded.expected, found = excluded.found
@@ -59,8 +59,8 @@ export async function keepTakenOver(ctx: Ctx, tx: Tx, finding: Finding): Promise
       order_id: finding.order_id,
       payment_id: finding.payment_id,
       payout_id: finding.payout_id ?? null,
-      expected: keep(finding.expected),
-      found: keep(finding.found),
+      expected: encodeMessage(finding.expected),
+      found: encodeMessage(finding.found),
       amount: finding.amount,
       first_seen_at: now,
       last_seen_at: now,

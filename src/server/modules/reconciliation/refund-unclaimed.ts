@@ -1,4 +1,4 @@
-import type { Remark } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '#contract/call.ts'
-import { keep } from '#contract/messages/kept.ts'
-import type { Remark } from '#contract/messages/kept.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { moneyReturned } from '#contract/orders/reconciliation-notices.ts'
@@ -147,18 +147,19 @@ async function close(ctx: AdminCtx, tx: Tx, discrepancy: Discrepancy, { resoluti
     .set({
       cleared_at: ctx.now().toISOString(),
       resolution,
-      note: keep(note),
+      note: encodeMessage(note),
       cleared_by: actorColumns(ctx.actor).actor_id,
     })
     .where('difference_id', '=', difference_id)
     .returning('flag')
     .executeTakeFirst()
-  if (closed?.flag && order_id) await removeFlag(ctx, tx, { order_id, flagged_reason: closed.flag, note: keep(note) })
+  if (closed?.flag && order_id)
+    await removeFlag(ctx, tx, { order_id, flagged_reason: closed.flag, note: encodeMessage(note) })
   await writeAudit(ctx, tx, {
     action: 'difference.settle',
     subject_type: 'payment_difference',
     subject_id: difference_id,
     before: { kind, order_id },
-    after: { resolution, note: keep(note) },
+    after: { resolution, note: encodeMessage(note) },
   })
 }

@@ -44,7 +44,7 @@ test('two workers with every look doubled make each parcel once', async () => {
   await rest(30 * day)
   await transaction(shop.db, async (tx) => {
     for (const id of ids)
-      await enqueue(tx, 'skinvestment.look-at-plan', { subscription_id: id }, { dedupe: `${id}/again` })
+      await enqueue(tx, 'skinvestment.check-plan', { subscription_id: id }, { dedupe: `${id}/again` })
   })
   await Promise.all([shop.runTasks(), shop.runTasks(), shop.runTasks()])
   expect(new Set(await parcelsOf(ids))).toEqual(new Set([2]))
@@ -66,7 +66,7 @@ test('after a time of rest what is due comes in order, one parcel of a plan a da
 
 test('a look that was lost is made up for within the day after', async () => {
   const [id = ''] = await manyPlans(1)
-  await sql`delete from tasks where kind = 'skinvestment.look-at-plan' and payload ->> 'subscription_id' = ${id}`.execute(
+  await sql`delete from tasks where kind = 'skinvestment.check-plan' and payload ->> 'subscription_id' = ${id}`.execute(
     shop.db,
   )
   await work.pass(30 * day)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { keep } from '#contract/messages/kept.ts'
-import type { Remark } from '#contract/messages/kept.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { TransactionType } from '#contract/wallet/wallet.ts'
 import { AppError } from '#server/app-error.ts'
@@ -67,7 +67,7 @@ function requireBalanced({ kind, reference, postings }: Journal): void {
 function newJournal({ kind, reference, description }: Journal, journal_id: string, now: Date): RawBuilder<unknown> {
   return sql`
     insert into ledger_journals (journal_id, kind, reference, description, created_at)
-    values (${journal_id}, ${kind}, ${reference}, ${keep(description)}, ${now})
+    values (${journal_id}, ${kind}, ${reference}, ${encodeMessage(description)}, ${now})
     on conflict (kind, reference) do nothing returning journal_id`
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '#contract/call.ts'
-import { translateStored, toldKept } from '#contract/messages/kept.ts'
+import { translateStored, serializeStored } from '#contract/messages/stored-message.ts'
 import type { Words } from '#contract/messages/message.ts'
 import { metaOf } from '#contract/page.ts'
 import type { Page } from '#contract/page.ts'
@@ -133,7 +133,7 @@ function toTransaction(
     transaction_id: String(posting_id),
     purse: requirePurse(purse),
     description: translateStored(description, words),
-    description_message: toldKept(description),
+    description_message: serializeStored(description),
     created_at,
   }
 }

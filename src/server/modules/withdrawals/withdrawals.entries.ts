@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { translateStored } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Entry, Trace } from '#server/registries.ts'

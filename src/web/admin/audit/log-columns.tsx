@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit/audit-log.ts'
 import { dayAndTime, shortDay } from '../../shared/dates.ts'
 import type { Language } from '#contract/language.ts'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
-import { deedOf } from './deeds.ts'
+import { actionName } from './action-words.ts'
 import { EntryChanges } from './entry-changes.tsx'
 import { subjectPath } from './subject-path.ts'
 import type { adminPeopleTexts } from '../../texts/admin-people.en.ts'
@@ -16,7 +16,7 @@ export function logColumns({ texts, language }: Options): TableColumn<AuditEntry
       key: 'what',
       header: texts.log.what,
       isTitle: true,
-      cell: ({ action }) => <span title={action}>{deedOf(action, texts)}</span>,
+      cell: ({ action }) => <span title={action}>{actionName(action, texts)}</span>,
     },
     { key: 'about', header: texts.log.about, cell: (entry) => <About entry={entry} /> },
     { key: 'changes', header: texts.log.changes, cell: (entry) => <EntryChanges entry={entry} /> },

@@ -3,7 +3,7 @@ import type { listAuditLog } from '#contract/audit/audit-log.ts'
 import { useTexts } from '../../shared/language.tsx'
 import type { FiltersOf } from '../../shared/admin-list/list-filter.ts'
 import type { ListQuery } from '../../shared/admin-list/list-query.ts'
-import { actionChoices } from './deeds.ts'
+import { actionChoices } from './action-words.ts'
 import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 type Log = typeof listAuditLog

@@ -12,7 +12,7 @@ import { uuidv7 } from '#server/ids.ts'
  */
 export async function freezeRate(ctx: Ctx, tx: Tx, order: Events['order.placed']): Promise<void> {
   const base = order.amounts.subtotal - order.amounts.product_discount
-  if (!order.was_referred || order.nature === 'PLAN' || base <= 0) return
+  if (!order.was_referred || order.order_role === 'PLAN' || base <= 0) return
   const { user_id, order_id, order_number } = order
   const placed = sql`select ${uuidv7()}::uuid as commission_id, ${order_id}::uuid as order_id, ${order_number}::text as order_number, ${base}::bigint as base`
   await writeRates(ctx, tx, user_id, placed)

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
-import { takeBackPoints, takeCash } from '#server/modules/wallet/wallet.ts'
+import { takeBackPoints, debitCash } from '#server/modules/wallet/wallet.ts'
 import { isEnoughLeft } from './earn-commission.ts'
 import { defineTask, enqueue } from '#server/queue/tasks.ts'
 
@@ -73,7 +73,7 @@ export async function lockDebts(tx: Tx, referrer_id: string): Promise<Debt[]> {
 /** Takes back as much as is in the purse; the rest stays owed. */
 export async function collectDebts(ctx: Ctx, tx: Tx, debts: readonly Debt[]): Promise<void> {
   for (const { commission_id, referrer_id, order_number, taken_back, owed } of debts) {
-    const taken = await takeCash(ctx, tx, {
+    const taken = await debitCash(ctx, tx, {
       kind: 'COMMISSION',
       user_id: referrer_id,
       to: 'COMMISSION_EXPENSE',

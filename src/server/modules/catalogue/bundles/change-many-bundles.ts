@@ -1,7 +1,7 @@
 import type { changeManyBundles as changeManyBundlesCall } from '#contract/catalogue/bundles-admin.ts'
 import type { Body, Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
-import { told } from '#contract/messages/told.ts'
+import { serializeMessage } from '#contract/messages/serialized-message.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -64,11 +64,11 @@ function resultOf(bundle_id: string, found: Found | undefined, change: Change): 
     changed,
     ...words,
   })
-  if (!found) return result(false, told(say('bundle_unknown')))
+  if (!found) return result(false, serializeMessage(say('bundle_unknown')))
   if (change.is_active && !found.is_active && !found.hasCategory) {
-    return result(false, told(say('category_was_deleted')))
+    return result(false, serializeMessage(say('category_was_deleted')))
   }
-  return result(true, told(say(isSo(found, change) ? 'is_so_already' : 'bundle_changed')))
+  return result(true, serializeMessage(say(isSo(found, change) ? 'is_so_already' : 'bundle_changed')))
 }
 
 /** It is so already: nothing to write, and nothing to complain about. */

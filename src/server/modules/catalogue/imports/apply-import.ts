@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { told } from '#contract/messages/told.ts'
+import { serializeMessage } from '#contract/messages/serialized-message.ts'
 import type { Admin, Ctx, System } from '#server/context.ts'
 import { AppError } from '#server/app-error.ts'
 import { transaction } from '#server/db/db.ts'
@@ -102,7 +102,7 @@ async function takeRows(ctx: Ctx<System>, tx: Tx, import_id: string, limit: numb
 async function keepOutcomes(tx: Tx, import_id: string, outcomes: readonly Outcome[]): Promise<void> {
   const rows = outcomes.map(({ problem, ...one }) => ({
     ...one,
-    problem: problem && { field: 'sku', ...told(problem) },
+    problem: problem && { field: 'sku', ...serializeMessage(problem) },
   }))
   await sql`
     update product_import_rows r

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { messageOf } from '#contract/messages/issues.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { told } from '#contract/messages/told.ts'
+import { serializeMessage } from '#contract/messages/serialized-message.ts'
 import { requiredColumns } from '#contract/catalogue/product-imports.ts'
 import type { ImportColumn, ImportRow } from '#contract/catalogue/product-imports.ts'
 import { productDefaults } from '#contract/catalogue/product-fields.ts'
@@ -96,7 +96,8 @@ async function readValues({ cells }: Line, product: KnownProduct | undefined, pr
     if (saysNothing(column, text) || (product && isAsExported(product, column, text))) continue
     const parsed = cellSchemas[column].safeParse(text)
     if (parsed.success) values[column] = parsed.data
-    else if (column !== 'sku' || text.trim() !== '') problems.push({ field: column, ...told(messageIn(parsed.error)) })
+    else if (column !== 'sku' || text.trim() !== '')
+      problems.push({ field: column, ...serializeMessage(messageIn(parsed.error)) })
   }
   for (const column of richColumns) {
     const text = values[column]
@@ -119,8 +120,9 @@ function checkSlug(
   const holder = takenBy.get(values.slug)
   const earlier = slugs.get(values.slug)
   if (holder !== undefined && holder !== product?.product_id)
-    problems.push({ field: 'slug', ...told(say('slug_taken')) })
-  else if (earlier !== undefined) problems.push({ field: 'slug', ...told(say('row_same_slug', { row: earlier })) })
+    problems.push({ field: 'slug', ...serializeMessage(say('slug_taken')) })
+  else if (earlier !== undefined)
+    problems.push({ field: 'slug', ...serializeMessage(say('row_same_slug', { row: earlier })) })
   slugs.set(values.slug, line.row)
 }
 
@@ -129,7 +131,7 @@ async function checkPictures(files: FileStore, { values, product, problems }: Fo
   if (!Array.isArray(values.image_urls)) return
   for (const url of values.image_urls.map(String)) {
     if (product?.image_urls.includes(url) || (await isStoredPicture(files, url))) continue
-    problems.push({ field: 'image_urls', ...told(say('address_not_in_shop', { url })) })
+    problems.push({ field: 'image_urls', ...serializeMessage(say('address_not_in_shop', { url })) })
   }
 }
 
@@ -137,11 +139,11 @@ function checkRequired(values: Values, problems: Problem[]): void {
   for (const column of requiredColumns) {
     const isSerialized = problems.some(({ field }) => field === column)
     if (values[column] === undefined && !isSerialized)
-      problems.push({ field: column, ...told(say('new_product_needs')) })
+      problems.push({ field: column, ...serializeMessage(say('new_product_needs')) })
   }
   const isNamed = problems.some(({ field }) => field === 'name_en' || field === 'name_id')
   if (!values.name_en && !values.name_id && !isNamed)
-    problems.push({ field: 'name_en', ...told(say('new_product_needs')) })
+    problems.push({ field: 'name_en', ...serializeMessage(say('new_product_needs')) })
 }
 
 /** What a new product has where the file says nothing. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { told } from '#contract/messages/told.ts'
+import { serializeMessage } from '#contract/messages/serialized-message.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Problem } from './find-named.ts'
 import { cell } from './line.ts'
@@ -56,7 +56,7 @@ const scientific = /^\d([.,]\d+)?e[+-]\d{1,3}$/i
 export function skuProblems(earlier: Map<string, number>, line: Line, { holders, withZeros }: Skus): Problem[] {
   const typed = cell(line, 'sku')
   const sku = typed.toLowerCase()
-  const refuse = (message: Message) => [{ field: 'sku', ...told(message) }]
+  const refuse = (message: Message) => [{ field: 'sku', ...serializeMessage(message) }]
   if (sku === '') return refuse(say('required'))
   const holder = holders.get(sku)
   const meant = withZeros.get(sku)

@@ -1,6 +1,6 @@
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { told } from '#contract/messages/told.ts'
+import { serializeMessage } from '#contract/messages/serialized-message.ts'
 import type { Found } from './find-named.ts'
 import { countedSince, countProblem, parseSeen } from './stock-seen.ts'
 import type { SeenInLedger } from './stock-seen.ts'
@@ -25,7 +25,7 @@ export function countOf({ values, product, problems }: Found, ledger: SeenInLedg
   const now = Number(product.stock)
   const seen = parseSeen(values.stock_seen)
   const refuse = (field: string, message: Message) => {
-    problems.push({ field, ...told(message) })
+    problems.push({ field, ...serializeMessage(message) })
     return nothing
   }
   if (seen && !ledger?.isOfProduct) return refuse('stock_seen', say('stock_seen_of_other'))

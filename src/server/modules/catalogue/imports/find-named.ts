@@ -2,7 +2,7 @@ import { attributes } from '#contract/catalogue/attributes.ts'
 import type { ImportColumn, ImportRow } from '#contract/catalogue/product-imports.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { told } from '#contract/messages/told.ts'
+import { serializeMessage } from '#contract/messages/serialized-message.ts'
 import type { AllValues } from '../attributes/all-values.ts'
 import type { AllBrands } from '../brands/all-brands.ts'
 import type { CategoryTree } from '../category-tree.ts'
@@ -41,7 +41,7 @@ export function toColumns(cells: Values, { category_id, brand_id, value_ids }: N
 function categoryOf({ tree }: Known, { values, problems }: Found): string | undefined {
   if (values.category === undefined) return undefined
   const category = tree.bySlug.get(shown(values.category))
-  const refuse = (message: Message) => problems.push({ field: 'category', ...told(message) })
+  const refuse = (message: Message) => problems.push({ field: 'category', ...serializeMessage(message) })
   if (!category) refuse(say('no_such_category', { slug: shown(values.category).slice(0, 60) }))
   else if (category.type === 'BUNDLE') refuse(say('category_for_bundles'))
   return category?.category_id
@@ -52,7 +52,8 @@ function brandOf({ brands }: Known, { values, problems }: Found): string | null 
   const typed = shown(values.brand)
   if (typed === '') return null
   const brand = brands.all.find(({ name, slug }) => name.toLowerCase() === typed.toLowerCase() || slug === typed)
-  if (!brand) problems.push({ field: 'brand', ...told(say('no_such_brand', { brand: typed.slice(0, 60) })) })
+  if (!brand)
+    problems.push({ field: 'brand', ...serializeMessage(say('no_such_brand', { brand: typed.slice(0, 60) })) })
   else values.brand = brand.name
   return brand?.brand_id ?? null
 }
@@ -67,12 +68,13 @@ function valuesOf({ values: known }: Known, { values, product, problems }: Found
       .filter(Boolean)
     return slugs.flatMap((slug) => {
       const value = known.get(attribute)?.find((one) => one.slug === slug)
-      if (!value) problems.push({ field: attribute, ...told(say('no_such_value', { value: slug.slice(0, 60) })) })
+      if (!value)
+        problems.push({ field: attribute, ...serializeMessage(say('no_such_value', { value: slug.slice(0, 60) })) })
       return value ?? []
     })
   })
   const certificate = values.halal_certificate === undefined ? product?.halal_certificate : values.halal_certificate
   if (carried.some(({ needs_certificate }) => needs_certificate) && !certificate)
-    problems.push({ field: 'halal_certificate', ...told(say('halal_needs_certificate')) })
+    problems.push({ field: 'halal_certificate', ...serializeMessage(say('halal_needs_certificate')) })
   return carried.map(({ value_id }) => value_id).toSorted()
 }

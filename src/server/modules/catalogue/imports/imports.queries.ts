@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
 import { readIssue } from '#contract/messages/issues.ts'
-import { inEnglish } from '#contract/messages/told.ts'
+import { inEnglish } from '#contract/messages/serialized-message.ts'
 import { metaOf } from '#contract/page.ts'
 import type { ImportRow, listImportRows as listRowsCall, ProductImport } from '#contract/catalogue/product-imports.ts'
 import { AppError } from '#server/app-error.ts'

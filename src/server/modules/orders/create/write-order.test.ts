@@ -184,7 +184,7 @@ test('who hears of an order is told its amounts and lines', async () => {
   await given.pay(customer, second.order_id)
   await customer.call(calls.cancelOrder, { params: { id: second.order_id }, body: { reason: 'Tidak jadi' } })
 
-  const facts = { order_id: draft.order_id, user_id: customer.user_id, nature: 'SHOP', amounts: { total: 73_000 } }
+  const facts = { order_id: draft.order_id, user_id: customer.user_id, order_role: 'SHOP', amounts: { total: 73_000 } }
   const lines = [{ type: 'product', product_id, quantity: 2, subtotal: 80_000, discount: 7_000 }]
   expect(heard.filter(({ order_id }) => order_id === draft.order_id)).toMatchObject([
     { ...facts, lines },

@@ -7,7 +7,7 @@ import { notifyInBatch } from '#server/modules/notifications/notifications.ts'
 import { enqueueAll, later } from '#server/queue/tasks.ts'
 import { goodsOf, takeHoldings } from '../holdings/holdings.ts'
 import { moveOrder } from '../status/move-order.ts'
-import { natureOf } from '../status/order-nature.ts'
+import { orderRoleOf } from '../status/order-role.ts'
 import { reminderOf } from '../notifications/remind-to-pay.ts'
 import { insertOrder } from './insert-order.ts'
 import { draftOrder } from './order-draft.ts'
@@ -24,7 +24,7 @@ export async function writeOrder(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Own
   const { order_id, order_number, amounts, cash_used, items, vouchers } = draft
   const isPaid = amounts.total === 0
   if (!isPaid) await waitForPayment(ctx, tx, draft, owner)
-  const order = { order_id, order_number, user_id: owner.user_id, nature: natureOf(draft), vouchers }
+  const order = { order_id, order_number, user_id: owner.user_id, order_role: orderRoleOf(draft), vouchers }
   await emit(ctx, tx, 'order.placed', {
     ...order,
     amounts: { ...amounts, cash_used },

@@ -1,4 +1,4 @@
-import { translateStored } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/stored-message.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
 import { wibTime } from '#server/wib-days.ts'

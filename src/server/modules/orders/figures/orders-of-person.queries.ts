@@ -1,4 +1,4 @@
-import { translateStored } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/stored-message.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/db.ts'
 import { addressTrace } from '#server/address-trace.ts'

@@ -1,4 +1,4 @@
-import { translateStored } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/stored-message.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import type { AdminOrder, clearFlag as clearFlagCall } from '#contract/orders/orders-admin.ts'

@@ -5,14 +5,14 @@ import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { OrderVoucher } from '#server/events.ts'
 import type { OrderLine } from '../order-lines.ts'
-import type { OrderNature } from '../status/order-nature.ts'
+import type { OrderRole } from '../status/order-role.ts'
 
 /** An order as those see it who hold something for it. */
 export type HeldOrder = {
   order_id: string
   order_number: string
   user_id: string
-  nature: OrderNature
+  order_role: OrderRole
   /** What the wallet pays, points and cash together, and the cash part of it. */
   points_used: number
   cash_used: number

@@ -5,13 +5,13 @@ import type { OrderHolding } from './holdings.ts'
 /** The units of an order. A plan is paid at once, but each of its parcels takes its own units when it is made. */
 export const stockHolding: OrderHolding = {
   name: 'stock',
-  take: async (ctx, tx, { order_id, nature }, lines) => {
-    if (nature !== 'PLAN') await takeStock(ctx, tx, toStockLines(lines), { reason: 'ORDER', order_id })
+  take: async (ctx, tx, { order_id, order_role }, lines) => {
+    if (order_role !== 'PLAN') await takeStock(ctx, tx, toStockLines(lines), { reason: 'ORDER', order_id })
   },
-  release: async (ctx, tx, { order_id, nature }, { lines, reason }) => {
-    if (nature !== 'PLAN') await returnStock(ctx, tx, toStockLines(lines), { reason, order_id })
+  release: async (ctx, tx, { order_id, order_role }, { lines, reason }) => {
+    if (order_role !== 'PLAN') await returnStock(ctx, tx, toStockLines(lines), { reason, order_id })
   },
-  retake: async (ctx, tx, { order_id, nature }, lines) => {
-    if (nature !== 'PLAN') await takeStock(ctx, tx, toStockLines(lines), { reason: 'ORDER', order_id })
+  retake: async (ctx, tx, { order_id, order_role }, lines) => {
+    if (order_role !== 'PLAN') await takeStock(ctx, tx, toStockLines(lines), { reason: 'ORDER', order_id })
   },
 }

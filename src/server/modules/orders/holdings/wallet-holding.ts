@@ -13,7 +13,7 @@ export const walletHolding: OrderHolding = {
   name: 'wallet',
   // A parcel of a plan was paid when its plan was bought.
   take: async (ctx, tx, order) => {
-    if (order.nature !== 'CHILD') await pay(ctx, tx, order, order.order_number)
+    if (order.order_role !== 'PARCEL') await pay(ctx, tx, order, order.order_number)
   },
   release: async (ctx, tx, order, { isWhole, reason }) => {
     if (!isWhole || order.points_used === 0) return

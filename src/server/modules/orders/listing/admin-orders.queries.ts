@@ -1,4 +1,4 @@
-import { translateStored, toldKept } from '#contract/messages/kept.ts'
+import { translateStored, serializeStored } from '#contract/messages/stored-message.ts'
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
@@ -18,7 +18,7 @@ import { canEditAddress } from '../address/can-edit-address.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
 import { toSummary } from '../order-shapes.ts'
 import type { CoreRow } from '../order-shapes.ts'
-import { natureOf } from '../status/order-nature.ts'
+import { orderRoleOf } from '../status/order-role.ts'
 import { allowedActions } from '../status/order-status.ts'
 import { loadCompanions, toOrder } from './orders.queries.ts'
 import type { DetailRow } from './orders.queries.ts'
@@ -70,7 +70,7 @@ export async function listOrderIds(
       ...order,
       flagged_reason: flagged_reason && translateStored(flagged_reason),
       allowed_actions: allowedActions(
-        { ...order, expires_at, nature: natureOf({ kind: order.kind, parent_order_id }) },
+        { ...order, expires_at, order_role: orderRoleOf({ kind: order.kind, parent_order_id }) },
         'ADMIN',
         now,
       ),
@@ -127,7 +127,7 @@ async function loadSummaries(ctx: AdminCtx, order_ids: readonly string[]): Promi
     label_printed_at: row.label_printed_at,
     note: row.note,
     flagged_reason: row.flagged_reason && translateStored(row.flagged_reason),
-    flagged_reason_message: toldKept(row.flagged_reason),
+    flagged_reason_message: serializeStored(row.flagged_reason),
   }))
 }
 
@@ -168,7 +168,7 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
       spent: row.customer_spent,
     },
     flagged_reason: row.flagged_reason && translateStored(row.flagged_reason),
-    flagged_reason_message: toldKept(row.flagged_reason),
+    flagged_reason_message: serializeStored(row.flagged_reason),
     can_edit_address: canEditAddress(order),
     awb_by_hand: handStep(order.status, order.delivery),
     ...history,

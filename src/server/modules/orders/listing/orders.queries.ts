@@ -1,5 +1,5 @@
-import { translateStored, readRemark, toldKept } from '#contract/messages/kept.ts'
-import type { Remark } from '#contract/messages/kept.ts'
+import { translateStored, readRemark, serializeStored } from '#contract/messages/stored-message.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
@@ -110,7 +110,7 @@ export function toOrder(
     earlier_deliveries,
     ...wordsOf(row),
     cancel_reason: row.cancel_reason && translateStored(row.cancel_reason),
-    cancel_reason_message: toldKept(row.cancel_reason),
+    cancel_reason_message: serializeStored(row.cancel_reason),
     refund: sumOf(refunds),
     refunds,
     timeline: row.history.map((step) => toTimelineEntry(step, who)),
@@ -118,7 +118,7 @@ export function toOrder(
 }
 
 function toRefund({ created_at, reason, purse, way, way_status, ...refund }: RefundRow): Order['refunds'][number] {
-  const message = toldKept(reason)
+  const message = serializeStored(reason)
   return {
     ...refund,
     reason: translateStored(reason),

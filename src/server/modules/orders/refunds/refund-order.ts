@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { keep as toColumn } from '#contract/messages/kept.ts'
-import type { Remark } from '#contract/messages/kept.ts'
+import { encodeMessage as toColumn } from '#contract/messages/stored-message.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'

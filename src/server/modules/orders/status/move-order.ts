@@ -1,4 +1,4 @@
-import { keep } from '#contract/messages/kept.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
@@ -15,7 +15,7 @@ import { holdPurchaseOf } from '../refunds/held-of-order.ts'
 import { momentOfOrder } from './moment-of-order.ts'
 import { applyEffects } from './order-effects.ts'
 import { loadOrderLines } from '../order-lines.ts'
-import { orderNatures } from './order-nature.ts'
+import { orderRoles } from './order-role.ts'
 import { findEdge, statusesAfter, statusesBefore, statusMessage } from './order-status.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function tryMove(
   const { status_now, ...moved } = found
   if (!isMoved(moved)) return { status: status_now, moved: null }
 
-  const edge = findEdge(moved.from_status, move.to, moverOf(ctx), moved.nature)
+  const edge = findEdge(moved.from_status, move.to, moverOf(ctx), moved.order_role)
   if (!edge) throw new Error(`No edge from ${moved.from_status} to ${move.to}`)
   const { refunded } = await applyEffects(ctx, tx, { order: moved, edge, move })
   await emitMove(ctx, tx, moved, refunded)
@@ -56,11 +56,11 @@ export async function tryMove(
 }
 
 async function emitMove(ctx: Ctx, tx: Tx, moved: MovedOrder, refunded: number): Promise<void> {
-  const { order_id, order_number, user_id, nature, amounts, vouchers } = moved
-  const order = { order_id, order_number, user_id, nature, amounts, vouchers }
+  const { order_id, order_number, user_id, order_role, amounts, vouchers } = moved
+  const order = { order_id, order_number, user_id, order_role, amounts, vouchers }
   await emit(ctx, tx, 'order.moved', { ...order, from: moved.from_status, to: moved.status, refunded })
   // Nothing is earned by a plan but by its parcels.
-  if (moved.status !== 'COMPLETED' || nature === 'PLAN') return
+  if (moved.status !== 'COMPLETED' || order_role === 'PLAN') return
   await emit(ctx, tx, 'order.completed', { ...order, lines: await loadOrderLines(tx, order_id) })
 }
 
@@ -76,9 +76,11 @@ export function requireFrom({ from_status }: MovedOrder, allowed: readonly Order
   if (!allowed.includes(from_status)) throw statusConflict(from_status, 'ADMIN')
 }
 
-/** An order of each nature has its own ways: `SHOP PAID`. */
+/** Orders of each role have their own moves: `SHOP PAID`. */
 function placesBefore(to: OrderStatus, who: Mover): string[] {
-  return orderNatures.flatMap((nature) => statusesBefore(to, who, nature).map((status) => `${nature} ${status}`))
+  return orderRoles.flatMap((order_role) =>
+    statusesBefore(to, who, order_role).map((status) => `${order_role} ${status}`),
+  )
 }
 
 const amountColumns = sql`jsonb_build_object('subtotal', o.subtotal, 'product_discount', o.product_discount,
@@ -105,7 +107,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
   const owner = ctx.actor.kind === 'customer' ? ctx.actor.id : null
   const { rows } = await sql<Written>`
     with locked as (
-      select order_id, status, ${momentOfOrder(ctx)} as at, case when kind = 'PLAN' then 'PLAN' when parent_order_id is null then 'SHOP' else 'CHILD' end as nature,
+      select order_id, status, ${momentOfOrder(ctx)} as at, case when kind = 'PLAN' then 'PLAN' when parent_order_id is null then 'SHOP' else 'PARCEL' end as order_role,
              parent_order_id is not null and subscription_id is null as is_replacement
         from orders
        where order_id = ${order_id} and (${owner}::uuid is null or user_id = ${owner}::uuid) for no key update
@@ -117,16 +119,16 @@ async function writeStatus(ctx: Ctx, tx: Tx, order_id: string, move: Move): Prom
              sent_at = case when ${move.to}::text = 'SHIPPED' then coalesce(o.sent_at, l.at) else o.sent_at end,
              arrives_by = case when ${move.to}::text = 'SHIPPED' then ${arrival} else o.arrives_by end,
              delivered_at = case when ${move.to}::text = 'DELIVERED' then l.at else o.delivered_at end,
-             cancel_reason = case when ${move.to}::text = 'CANCELLED' then ${move.reason === undefined ? null : keep(move.reason)} else o.cancel_reason end
+             cancel_reason = case when ${move.to}::text = 'CANCELLED' then ${move.reason === undefined ? null : encodeMessage(move.reason)} else o.cancel_reason end
         from locked l
-       where o.order_id = l.order_id and l.nature || ' ' || l.status = any(${placesBefore(move.to, who)}::text[])
+       where o.order_id = l.order_id and l.order_role || ' ' || l.status = any(${placesBefore(move.to, who)}::text[])
       returning o.order_id, o.order_number, l.status as from_status, o.status, o.user_id, o.total, o.shipping_fee,
                 o.shipping_discount, o.courier_code, o.courier_service_code, o.courier ->> 'courier_name' as courier_name,
-                o.cancel_reason, o.expires_at, l.nature, l.is_replacement, o.updated_at as moved_at, o.paid_at, o.vouchers, ${amountColumns} as amounts
+                o.cancel_reason, o.expires_at, l.order_role, l.is_replacement, o.updated_at as moved_at, o.paid_at, o.vouchers, ${amountColumns} as amounts
     ), noted as (
       insert into order_history (history_id, order_id, from_status, to_status, actor_role, actor_id, note, created_at)
       select ${uuidv7()}::uuid, order_id, from_status, status, ${actor_role}, ${actor_id}::uuid,
-             ${keep(move.note ?? move.reason ?? '')}, moved_at
+             ${encodeMessage(move.note ?? move.reason ?? '')}, moved_at
         from moved
     )
     select l.status as status_now, m.*, u.email, u.first_name, u.language

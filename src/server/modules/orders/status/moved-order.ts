@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language.ts'
-import type { Remark } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import type { ParcelByHand } from '#contract/orders/delivery.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { OrderAmounts, OrderVoucher } from '#server/events.ts'
-import type { OrderNature } from './order-nature.ts'
+import type { OrderRole } from './order-role.ts'
 
 export type MoveOptions = {
   /** Written into the history. */
@@ -36,7 +36,7 @@ export type MovedOrder = {
   courier_service_code: string
   courier_name: string
   cancel_reason: string | null
-  nature: OrderNature
+  order_role: OrderRole
   /** Goods that are sent again: no sale, and nothing was paid. */
   is_replacement: boolean
   amounts: OrderAmounts

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keep } from '#contract/messages/kept.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { actorColumns } from '#server/context.ts'
 import type { Ctx } from '#server/context.ts'
@@ -20,7 +20,7 @@ export async function noteOnOrder(ctx: Ctx, tx: Tx, order_id: string, note: Mess
       returning order_id, status, updated_at
     )
     insert into order_history (history_id, order_id, from_status, to_status, actor_role, actor_id, note, created_at)
-    select ${history_id}::uuid, order_id, status, status, ${actor_role}, ${actor_id}::uuid, ${keep(note)}, updated_at
+    select ${history_id}::uuid, order_id, status, status, ${actor_role}, ${actor_id}::uuid, ${encodeMessage(note)}, updated_at
       from noted`.execute(tx)
   return history_id
 }

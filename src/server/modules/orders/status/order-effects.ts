@@ -1,4 +1,4 @@
-import { readRemark } from '#contract/messages/kept.ts'
+import { readRemark } from '#contract/messages/stored-message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { countSold } from '#server/modules/catalogue/catalogue.ts'

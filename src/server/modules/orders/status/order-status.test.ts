@@ -42,8 +42,8 @@ test.for(everyMove)('$who moves $from to $to exactly if the table says so', ({ f
 })
 
 test('a move is described once for each who makes it, so its effects are never in doubt', () => {
-  const moves = edges.flatMap(({ from, to, who, of = ['SHOP', 'CHILD'] }) =>
-    who.flatMap((mover) => of.map((nature) => `${from} ${to} ${mover} ${nature}`)),
+  const moves = edges.flatMap(({ from, to, who, of = ['SHOP', 'PARCEL'] }) =>
+    who.flatMap((mover) => of.map((order_role) => `${from} ${to} ${mover} ${order_role}`)),
   )
 
   expect(new Set(moves).size).toBe(moves.length)
@@ -66,8 +66,8 @@ test('a person who cancels a paid order has the money refunded; a provider that 
 })
 
 test('a plan is paid and never packed or sent, and nobody but the shop cancels a parcel of it that is made', () => {
-  const movesOf = (nature: 'PLAN' | 'CHILD', status: OrderStatus) =>
-    movers.flatMap((who) => statusesAfter(status, who, nature).map((to) => `${who} ${to}`))
+  const movesOf = (order_role: 'PLAN' | 'PARCEL', status: OrderStatus) =>
+    movers.flatMap((who) => statusesAfter(status, who, order_role).map((to) => `${who} ${to}`))
 
   expect(movesOf('PLAN', 'AWAITING_PAYMENT')).toEqual([
     'CUSTOMER CANCELLED',
@@ -76,9 +76,9 @@ test('a plan is paid and never packed or sent, and nobody but the shop cancels a
     'SYSTEM EXPIRED',
   ])
   expect(movesOf('PLAN', 'PAID').toSorted()).toEqual(['SYSTEM CANCELLED', 'SYSTEM COMPLETED'])
-  expect(movesOf('CHILD', 'AWAITING_PAYMENT')).toEqual(['SYSTEM PAID'])
-  expect(movesOf('CHILD', 'PAID')).toEqual(['ADMIN PROCESSING', 'ADMIN CANCELLED', 'SYSTEM CANCELLED'])
-  expect(allowedActions({ status: 'PAID', expires_at: later, nature: 'PLAN' }, 'ADMIN', now)).toEqual([])
+  expect(movesOf('PARCEL', 'AWAITING_PAYMENT')).toEqual(['SYSTEM PAID'])
+  expect(movesOf('PARCEL', 'PAID')).toEqual(['ADMIN PROCESSING', 'ADMIN CANCELLED', 'SYSTEM CANCELLED'])
+  expect(allowedActions({ status: 'PAID', expires_at: later, order_role: 'PLAN' }, 'ADMIN', now)).toEqual([])
 })
 
 const now = new Date('2026-11-21T05:00:00Z')

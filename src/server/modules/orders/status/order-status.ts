@@ -5,7 +5,7 @@ import { OrderAction } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { legalMoves } from '#server/legal-moves.ts'
 import type { Mover } from '#server/legal-moves.ts'
-import type { OrderNature } from './order-nature.ts'
+import type { OrderRole } from './order-role.ts'
 
 /** Moves that no button makes. */
 type SystemAction = 'settle' | 'settle_late' | 'expire' | 'reverse' | 'auto_complete' | 'stop_plan' | 'end_plan'
@@ -35,14 +35,14 @@ export type Edge = {
   who: readonly Mover[]
   action: OrderAction | SystemAction
   /** The orders that move along it; where left out those that are bought and sent, and parcels of others. */
-  of?: readonly OrderNature[]
+  of?: readonly OrderRole[]
   effects: readonly Effect[]
 }
 
 /** A plan is paid like every order, and nothing of it is packed or sent but its parcels. */
-const bought: readonly OrderNature[] = ['SHOP', 'PLAN']
-const sent: readonly OrderNature[] = ['SHOP', 'CHILD']
-const everything: readonly OrderNature[] = ['SHOP', 'PLAN', 'CHILD']
+const bought: readonly OrderRole[] = ['SHOP', 'PLAN']
+const sent: readonly OrderRole[] = ['SHOP', 'PARCEL']
+const everything: readonly OrderRole[] = ['SHOP', 'PLAN', 'PARCEL']
 
 /** Every legal move of an order. What is not listed is refused. COMPLETED and CANCELLED are final. */
 export const edges: readonly Edge[] = [
@@ -72,18 +72,18 @@ export const edges: readonly Edge[] = [
     of: ['SHOP'],
     effects: ['release', 'refund'],
   },
-  { from: 'PAID', to: 'CANCELLED', who: ['ADMIN'], action: 'cancel', of: ['CHILD'], effects: ['release', 'refund'] },
+  { from: 'PAID', to: 'CANCELLED', who: ['ADMIN'], action: 'cancel', of: ['PARCEL'], effects: ['release', 'refund'] },
   { from: 'PAID', to: 'CANCELLED', who: ['SYSTEM'], action: 'reverse', of: ['SHOP'], effects: ['release'] },
   // Stopped or taken back by the provider: the plan settles what was paid, parcel by parcel.
   { from: 'PAID', to: 'CANCELLED', who: ['SYSTEM'], action: 'stop_plan', of: ['PLAN'], effects: [] },
   { from: 'PAID', to: 'COMPLETED', who: ['SYSTEM'], action: 'end_plan', of: ['PLAN'], effects: [] },
-  { from: 'PAID', to: 'CANCELLED', who: ['SYSTEM'], action: 'stop_plan', of: ['CHILD'], effects: ['release_goods'] },
+  { from: 'PAID', to: 'CANCELLED', who: ['SYSTEM'], action: 'stop_plan', of: ['PARCEL'], effects: ['release_goods'] },
   {
     from: 'PROCESSING',
     to: 'CANCELLED',
     who: ['SYSTEM'],
     action: 'stop_plan',
-    of: ['CHILD'],
+    of: ['PARCEL'],
     effects: ['release_goods'],
   },
   {
@@ -91,7 +91,7 @@ export const edges: readonly Edge[] = [
     to: 'CANCELLED',
     who: ['SYSTEM'],
     action: 'stop_plan',
-    of: ['CHILD'],
+    of: ['PARCEL'],
     effects: ['release_goods', 'withdraw_delivery'],
   },
   {
@@ -142,43 +142,43 @@ export const edges: readonly Edge[] = [
   { from: 'EXPIRED', to: 'PAID', who: ['SYSTEM'], action: 'settle_late', of: bought, effects: [] },
 ]
 
-const movesOf = (nature: OrderNature) => legalMoves(edges.filter(({ of = sent }) => of.includes(nature)))
-const moves = { SHOP: movesOf('SHOP'), PLAN: movesOf('PLAN'), CHILD: movesOf('CHILD') }
+const movesOf = (order_role: OrderRole) => legalMoves(edges.filter(({ of = sent }) => of.includes(order_role)))
+const moves = { SHOP: movesOf('SHOP'), PLAN: movesOf('PLAN'), PARCEL: movesOf('PARCEL') }
 
 export function findEdge(
   from: OrderStatus,
   to: OrderStatus,
   who: Mover,
-  nature: OrderNature = 'SHOP',
+  order_role: OrderRole = 'SHOP',
 ): Edge | undefined {
-  return moves[nature].find(from, to, who)
+  return moves[order_role].find(from, to, who)
 }
 
 /** From where this mover may bring an order to `to`; nowhere is an empty list. */
-export function statusesBefore(to: OrderStatus, who: Mover, nature: OrderNature = 'SHOP'): OrderStatus[] {
-  return moves[nature].before(to, who)
+export function statusesBefore(to: OrderStatus, who: Mover, order_role: OrderRole = 'SHOP'): OrderStatus[] {
+  return moves[order_role].before(to, who)
 }
 
 /** Where this mover may bring an order from here. */
-export function statusesAfter(from: OrderStatus, who: Mover, nature: OrderNature = 'SHOP'): OrderStatus[] {
-  return moves[nature].after(from, who)
+export function statusesAfter(from: OrderStatus, who: Mover, order_role: OrderRole = 'SHOP'): OrderStatus[] {
+  return moves[order_role].after(from, who)
 }
 
 const buyAgainFrom: readonly OrderStatus[] = ['DELIVERED', 'COMPLETED', 'CANCELLED', 'EXPIRED']
 
 /** What this reader may do with the order now. Screens show these and nothing else. */
 export function allowedActions(
-  { nature = 'SHOP', ...order }: { status: OrderStatus; expires_at: string; nature?: OrderNature },
+  { order_role = 'SHOP', ...order }: { status: OrderStatus; expires_at: string; order_role?: OrderRole },
   who: Mover,
   now: Date,
 ): OrderAction[] {
-  const actions = moves[nature].actions(order.status, who).filter(isButton)
+  const actions = moves[order_role].actions(order.status, who).filter(isButton)
   if (who !== 'CUSTOMER') return actions
   const canPay = order.status === 'AWAITING_PAYMENT' && Date.parse(order.expires_at) > now.getTime()
   return [
     ...(canPay ? ['pay' as const] : []),
     ...actions,
-    ...(buyAgainFrom.includes(order.status) && nature !== 'PLAN' ? ['buy_again' as const] : []),
+    ...(buyAgainFrom.includes(order.status) && order_role !== 'PLAN' ? ['buy_again' as const] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import type { Remark } from '#contract/messages/kept.ts'
-import { keep } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import { sql } from 'kysely'
 import { orderPaidTooLate } from '#contract/orders/order-notices.ts'
@@ -15,7 +15,7 @@ import { momentOfOrder } from '../status/moment-of-order.ts'
 import { noteOnOrder } from '../status/note-on-order.ts'
 import { moveOrder } from '../status/move-order.ts'
 import { retakeHoldings } from '../holdings/holdings.ts'
-import { natureOf } from '../status/order-nature.ts'
+import { orderRoleOf } from '../status/order-role.ts'
 import { lockClosedAccount } from '#server/modules/people/people.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
 import { loadOrderLines } from '../order-lines.ts'
@@ -73,7 +73,8 @@ async function noteWayPaid(tx: Tx, order_id: string): Promise<void> {
 async function settleLate(ctx: Ctx<System>, tx: Tx, order: PaidOrder): Promise<void> {
   if (await lockClosedAccount(tx, order.user_id)) return refundLate(ctx, tx, order)
   const lines = await loadOrderLines(tx, order.order_id)
-  if (!(await retakeHoldings(ctx, tx, { ...order, nature: natureOf(order) }, lines))) return refundLate(ctx, tx, order)
+  if (!(await retakeHoldings(ctx, tx, { ...order, order_role: orderRoleOf(order) }, lines)))
+    return refundLate(ctx, tx, order)
   await moveOrder(ctx, tx, order.order_id, { to: 'PAID', note: say('paid_after_expiry') })
 }
 
@@ -159,7 +160,7 @@ export function markOrder(
 ): Promise<{ order_number: string } | undefined> {
   return tx
     .updateTable('orders')
-    .set({ flagged_reason: keep(reason), updated_at: momentOfOrder(ctx) })
+    .set({ flagged_reason: encodeMessage(reason), updated_at: momentOfOrder(ctx) })
     .where('order_id', '=', order_id)
     .returning('order_number')
     .executeTakeFirst()

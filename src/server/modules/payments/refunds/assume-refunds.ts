@@ -1,5 +1,5 @@
-import { keep } from '#contract/messages/kept.ts'
-import { inEnglish } from '#contract/messages/told.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
+import { inEnglish } from '#contract/messages/serialized-message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -27,7 +27,7 @@ export async function assumeRefunds(ctx: Ctx, tx: Tx, payment: PaymentRow, refun
   if (others.length === 0) {
     return {
       outcome: ended > 0 ? 'APPLIED' : 'STALE',
-      detail: keep(say(ended > 0 ? 'refund_followed' : 'nothing_new')),
+      detail: encodeMessage(say(ended > 0 ? 'refund_followed' : 'nothing_new')),
     }
   }
   const back = others.filter(({ status }) => status === 'DONE').reduce((sum, { amount }) => sum + amount, 0)
@@ -80,12 +80,12 @@ async function flagOnce(
   const detail = inEnglish(reason)
   const { numUpdatedRows } = await tx
     .updateTable('payments')
-    .set({ discrepancy: keep(reason), updated_at: ctx.now().toISOString() })
+    .set({ discrepancy: encodeMessage(reason), updated_at: ctx.now().toISOString() })
     .where('payment_id', '=', payment_id)
     // Older rows hold the sentence.
-    .where((eb) => eb.or([eb('discrepancy', 'is', null), eb('discrepancy', 'not in', [keep(reason), detail])]))
+    .where((eb) => eb.or([eb('discrepancy', 'is', null), eb('discrepancy', 'not in', [encodeMessage(reason), detail])]))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return { outcome: 'STALE', detail: keep(reason) }
+  if (numUpdatedRows === 0n) return { outcome: 'STALE', detail: encodeMessage(reason) }
   await emit(ctx, tx, 'payment.flagged', { order_id, reason, about: { payment_id, kind: 'GIVEN_BACK', amount } })
-  return { outcome: 'FLAGGED', detail: keep(reason) }
+  return { outcome: 'FLAGGED', detail: encodeMessage(reason) }
 }

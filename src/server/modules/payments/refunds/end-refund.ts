@@ -1,5 +1,5 @@
-import { keep } from '#contract/messages/kept.ts'
-import type { Remark } from '#contract/messages/kept.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
@@ -18,13 +18,13 @@ export async function noteRefund(
   const { refund_id, order_refund_id, order_id, payment_id, amount } = refund
   const { numUpdatedRows } = await tx
     .updateTable('payment_refunds')
-    .set({ status, detail: keep(detail), updated_at: ctx.now().toISOString() })
+    .set({ status, detail: encodeMessage(detail), updated_at: ctx.now().toISOString() })
     .where('refund_id', '=', refund_id)
     .where('status', '=', refund.status)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   if (order_refund_id === null || status === 'PENDING') return true
-  const found = `${status} ${keep(detail)}`.trim()
+  const found = `${status} ${encodeMessage(detail)}`.trim()
   const refunded = { order_id, order_refund_id, refund_id, payment_id, amount }
   await emit(ctx, tx, 'payment.refund_ended', { ...refunded, is_done: status === 'DONE', found })
   return true

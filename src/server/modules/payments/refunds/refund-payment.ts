@@ -1,5 +1,5 @@
-import { translateStored } from '#contract/messages/kept.ts'
-import type { Remark } from '#contract/messages/kept.ts'
+import { translateStored } from '#contract/messages/stored-message.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'

@@ -1,5 +1,5 @@
-import { keep } from '#contract/messages/kept.ts'
-import type { Remark } from '#contract/messages/kept.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { actorColumns } from '#server/context.ts'
@@ -41,7 +41,7 @@ export async function writeRefund(
       destination,
       amount,
       // The longest reasons are those that people type.
-      reason: keep(typeof reason === 'string' ? reason.slice(0, 199) : reason),
+      reason: encodeMessage(typeof reason === 'string' ? reason.slice(0, 199) : reason),
       status: destination === 'WALLET' ? 'DONE' : 'REQUESTED',
       order_refund_id: order_refund_id ?? null,
       requested_by: actorColumns(ctx.actor).actor_id,

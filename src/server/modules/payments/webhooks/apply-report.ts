@@ -1,5 +1,5 @@
-import { keep, translateStored } from '#contract/messages/kept.ts'
-import { inEnglish } from '#contract/messages/told.ts'
+import { encodeMessage, translateStored } from '#contract/messages/stored-message.ts'
+import { inEnglish } from '#contract/messages/serialized-message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
@@ -34,11 +34,13 @@ export async function applyReport(ctx: Ctx, tx: Tx, { payment_id, order_id }: Na
   if (!payment || !isChange(payment.status, report.status)) {
     return {
       outcome: 'STALE',
-      detail: keep(say('status_after', { status: report.status, earlier: payment?.status ?? say('nothing_before') })),
+      detail: encodeMessage(
+        say('status_after', { status: report.status, earlier: payment?.status ?? say('nothing_before') }),
+      ),
     }
   }
   if (await isOwnRefund(tx, { payment_id, ...payment }, report))
-    return { outcome: 'STALE', detail: keep(say('refund_followed')) }
+    return { outcome: 'STALE', detail: encodeMessage(say('refund_followed')) }
   const discrepancy = report.status === 'PAID' ? await findDiscrepancy(tx, { order_id, payment, report }) : null
   if (discrepancy) return flagOnce(ctx, tx, { payment_id, order_id }, { payment, report, discrepancy })
   await writeStatus(ctx, tx, payment_id, report)
@@ -114,13 +116,13 @@ async function flagOnce(
   { payment, report, discrepancy }: { payment: Locked; report: Report; discrepancy: Discrepancy },
 ): Promise<Applied> {
   const { kind, reason } = discrepancy
-  const detail = keep(reason)
+  const detail = encodeMessage(reason)
   if (payment.discrepancy && translateStored(payment.discrepancy) === inEnglish(reason))
     return { outcome: 'STALE', detail }
   await tx
     .updateTable('payments')
     .set({
-      discrepancy: keep(reason),
+      discrepancy: encodeMessage(reason),
       updated_at: ctx.now().toISOString(),
       ...(report.capture_id && { capture_id: report.capture_id }),
     })

@@ -1,4 +1,4 @@
-import { keep, decodeMessage } from '#contract/messages/kept.ts'
+import { encodeMessage, decodeMessage } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Output } from '#contract/call.ts'
 import type { receivePaymentWebhook as receivePaymentWebhookCall } from '#contract/orders/payments.ts'
@@ -107,7 +107,7 @@ async function prepare(ctx: Ctx, port: PaymentPort, payment: PaymentRow, webhook
 }
 
 function askedToo(detail: string, said: string): string {
-  return keep(say('asked_says', { detail: decodeMessage(detail) ?? detail, said }))
+  return encodeMessage(say('asked_says', { detail: decodeMessage(detail) ?? detail, said }))
 }
 
 /** What the webhook says where it proves itself or would change nothing, otherwise the provider's answer to a query. */

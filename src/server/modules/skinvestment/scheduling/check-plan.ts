@@ -16,7 +16,7 @@ import { moves } from './plan-status.ts'
 
 /** What is due is made, and a plan of which nothing is to come any more is ended; written with the task's completion. */
 export const checkPlanTask = defineTask({
-  kind: 'skinvestment.look-at-plan',
+  kind: 'skinvestment.check-plan',
   run: (ctx, { subscription_id }) => Promise.resolve((tx: Tx) => checkPlan(ctx, tx, subscription_id)),
 })
 
@@ -67,7 +67,7 @@ export const findOverdueTask = defineRecurringTask({
       enqueueAll(
         tx,
         rows.map(({ subscription_id }) =>
-          later('skinvestment.look-at-plan', { subscription_id }, { dedupe: `${subscription_id}/${today}` }),
+          later('skinvestment.check-plan', { subscription_id }, { dedupe: `${subscription_id}/${today}` }),
         ),
       )
   },

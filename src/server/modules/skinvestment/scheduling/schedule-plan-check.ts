@@ -17,7 +17,7 @@ export async function schedulePlanCheck(ctx: Ctx, tx: Tx, { subscription_id, sch
   const day = next.due_on > earliest ? next.due_on : earliest
   await enqueue(
     tx,
-    'skinvestment.look-at-plan',
+    'skinvestment.check-plan',
     { subscription_id },
     { due_at: startOfWibDay(day), dedupe: `${subscription_id}/${day}` },
   )
@@ -25,5 +25,5 @@ export async function schedulePlanCheck(ctx: Ctx, tx: Tx, { subscription_id, sch
 
 /** Looks at the plan at once: its last parcel came to its end. */
 export async function checkPlanNow(tx: Tx, subscription_id: string): Promise<void> {
-  await enqueue(tx, 'skinvestment.look-at-plan', { subscription_id }, { dedupe: `${subscription_id}/end` })
+  await enqueue(tx, 'skinvestment.check-plan', { subscription_id }, { dedupe: `${subscription_id}/end` })
 }

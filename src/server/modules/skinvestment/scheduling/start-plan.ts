@@ -14,8 +14,8 @@ import { moves } from './plan-status.ts'
 
 /** What becomes of orders moves their plans, in the transaction of the move. */
 export async function onOrderMoved(ctx: Ctx, tx: Tx, move: Events['order.moved']): Promise<void> {
-  if (move.nature === 'CHILD') return followParcel(ctx, tx, move)
-  if (move.nature !== 'PLAN') return
+  if (move.order_role === 'PARCEL') return followParcel(ctx, tx, move)
+  if (move.order_role !== 'PLAN') return
   if (move.to === 'PAID') return startPlan(ctx, tx, move.order_id)
   if (move.to === 'CANCELLED' && move.from === 'PAID') return takenBack(ctx, tx, move.order_id)
 }

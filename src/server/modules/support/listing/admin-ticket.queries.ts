@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { told } from '#contract/messages/told.ts'
+import { serializeMessage } from '#contract/messages/serialized-message.ts'
 import type { AdminTicket } from '#contract/support/tickets-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
@@ -57,7 +57,7 @@ async function loadWayBack(ctx: AdminCtx, ticket_id: string): Promise<AdminTicke
   const order_id = (items.find(({ item }) => item.most_amount > 0) ?? items[0])?.paid_order_id
   if (order_id === undefined) return null
   const { why_not, ...way } = await loadProviderRefund(ctx, ctx.db, order_id)
-  return { ...way, why_not: why_not && told(why_not) }
+  return { ...way, why_not: why_not && serializeMessage(why_not) }
 }
 
 async function loadHistory(db: Db, ticket_id: string): Promise<AdminTicket['history']> {

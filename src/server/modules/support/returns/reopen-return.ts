@@ -12,9 +12,9 @@ import { defineRecurringTask, defineTask, enqueue, enqueueAll, later } from '#se
 export async function onReplacementCancelled(
   _ctx: Ctx,
   tx: Tx,
-  { order_id, nature, to }: Events['order.moved'],
+  { order_id, order_role, to }: Events['order.moved'],
 ): Promise<void> {
-  if (nature === 'CHILD' && to === 'CANCELLED')
+  if (order_role === 'PARCEL' && to === 'CANCELLED')
     await enqueue(tx, 'support.reopen-return', { order_id }, { dedupe: order_id })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Output } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { told } from '#contract/messages/told.ts'
+import { serializeMessage } from '#contract/messages/serialized-message.ts'
 import type { getReturnOptions as optionsCall } from '#contract/support/returns.ts'
 import type { ReturnItem } from '#contract/support/tickets.ts'
 import { AppError } from '#server/app-error.ts'
@@ -31,7 +31,7 @@ export async function getReturnOptions(ctx: CustomerCtx, order_id: string): Prom
   return {
     is_open: why_not === null,
     until: until && until.toISOString(),
-    why_not: why_not && told(why_not),
+    why_not: why_not && serializeMessage(why_not),
     lines,
   }
 }

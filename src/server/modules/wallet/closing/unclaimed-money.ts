@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Remark } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'

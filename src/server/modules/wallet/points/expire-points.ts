@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keep } from '#contract/messages/kept.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import { transaction, inBackground } from '#server/db/db.ts'
@@ -42,7 +42,7 @@ async function expireSome(ctx: Ctx, tx: Tx): Promise<number> {
       select gen_random_uuid() as journal_id, user_id, sum(remaining)::bigint as amount from ended group by user_id
     ), journals as (
       insert into ledger_journals (journal_id, kind, reference, description, created_at)
-      select journal_id, 'EXPIRY', user_id || ' ' || ${now}, ${keep(say('points_expired'))}, ${now}::timestamptz from sums
+      select journal_id, 'EXPIRY', user_id || ' ' || ${now}, ${encodeMessage(say('points_expired'))}, ${now}::timestamptz from sums
     ), changed as (
       update ledger_accounts a set balance = a.balance - s.amount, updated_at = ${now}
         from sums s where a.user_id = s.user_id and a.kind = 'POINTS'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
-import { translateStored } from '#contract/messages/kept.ts'
-import { told } from '#contract/messages/told.ts'
+import { translateStored } from '#contract/messages/stored-message.ts'
+import { serializeMessage } from '#contract/messages/serialized-message.ts'
 import type { AdminWithdrawal } from '#contract/wallet/withdrawals-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
@@ -60,7 +60,7 @@ async function loadPerson(ctx: AdminCtx, withdrawal_id: string): Promise<Person>
     ...orders,
     withdrawn,
     others_with_account,
-    flags: flags.filter((flag) => flag !== false).map(told),
+    flags: flags.filter((flag) => flag !== false).map(serializeMessage),
     earlier: earlier.slice(0, 10).map(({ one }) => one),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
-import { translateStored, toldKept } from '#contract/messages/kept.ts'
+import { translateStored, serializeStored } from '#contract/messages/stored-message.ts'
 import { metaOf } from '#contract/page.ts'
 import type {
   getWithdrawalOptions as optionsCall,
@@ -84,7 +84,7 @@ export async function getWithdrawal(ctx: SignedInCtx, withdrawal_id: string): Pr
       ...step,
       status: to_status as WithdrawalStatus, // written by moves only
       note: translateStored(note),
-      note_message: toldKept(note),
+      note_message: serializeStored(note),
     })),
   }
 }
@@ -110,7 +110,7 @@ function toWithdrawal(ctx: SignedInCtx, row: Row): Withdrawal {
     account_number: maskNumber(row.account_number),
     account_holder_name: row.account_holder_name,
     reason: row.reason === null ? null : translateStored(row.reason),
-    reason_message: toldKept(row.reason),
+    reason_message: serializeStored(row.reason),
     created_at: row.created_at,
     expires_at: isUnconfirmed ? row.expires_at : null,
     requested_at: row.requested_at,

@@ -1,4 +1,4 @@
-import { keep } from '#contract/messages/kept.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
@@ -99,7 +99,7 @@ async function note(
 
 /** Moves nothing and flags the payout for an administrator. */
 async function flag(ctx: Ctx, tx: Tx, payout: PayoutRow, message: Message): Promise<Settled> {
-  const detail = keep(message)
+  const detail = encodeMessage(message)
   await note(ctx, tx, payout, { detail })
   await alertAdmins(ctx, tx, { ...payout, message })
   return { outcome: 'FLAGGED', detail }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Remark } from '#contract/messages/kept.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import { compareInTurn } from '#server/compare-in-turn.ts'
 import type { ProviderFinding } from '#server/compare-in-turn.ts'

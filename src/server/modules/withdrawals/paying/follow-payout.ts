@@ -1,4 +1,4 @@
-import { keep } from '#contract/messages/kept.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Ctx, System } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -147,7 +147,7 @@ async function refuse(
   const message = say('payout_key_reused')
   await tx
     .updateTable('payouts')
-    .set({ status: 'STUCK', detail: keep(message), failure: reason.slice(0, 200), updated_at: ctx.now() })
+    .set({ status: 'STUCK', detail: encodeMessage(message), failure: reason.slice(0, 200), updated_at: ctx.now() })
     .where('payout_id', '=', payout.payout_id)
     .execute()
   await alertAdmins(ctx, tx, { ...payout, message })

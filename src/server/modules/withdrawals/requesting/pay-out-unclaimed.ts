@@ -1,5 +1,5 @@
-import { keep } from '#contract/messages/kept.ts'
-import type { Remark } from '#contract/messages/kept.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import { withdrawalToDecide } from '#contract/wallet/withdrawal-notices.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -48,7 +48,7 @@ export async function payOutUnclaimed(
       to_status: 'REQUESTED',
       actor_role: 'ADMIN',
       actor_id: ctx.actor.id,
-      note: keep(note),
+      note: encodeMessage(note),
       created_at: now,
     })
     .execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
-import { keep } from '#contract/messages/kept.ts'
-import type { Remark } from '#contract/messages/kept.ts'
+import { encodeMessage } from '#contract/messages/stored-message.ts'
+import type { Remark } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { WithdrawalStatus } from '#contract/wallet/withdrawals.ts'
 import { AppError } from '#server/app-error.ts'
@@ -107,7 +107,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, withdrawal_id: string, move: Move):
     ), moved as (
       update withdrawals w
          set status = ${to}, updated_at = ${now}::timestamptz,
-             reason = case when ${reason === undefined}::boolean then w.reason else ${reason === undefined ? null : keep(reason)} end,
+             reason = case when ${reason === undefined}::boolean then w.reason else ${reason === undefined ? null : encodeMessage(reason)} end,
              payable_at = case when ${payable_at === undefined}::boolean then w.payable_at else ${payable_at ?? null}::timestamptz end,
              requested_at = case when ${to}::text = 'REQUESTED' then ${now}::timestamptz else w.requested_at end,
              decided_at = case when ${isDecision}::boolean then ${now}::timestamptz else w.decided_at end,
@@ -121,7 +121,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, withdrawal_id: string, move: Move):
     ), noted as (
       insert into withdrawal_history (history_id, withdrawal_id, from_status, to_status, actor_role, actor_id, note, created_at)
       select ${uuidv7()}::uuid, withdrawal_id, from_status, status, ${actor_role}, ${actor_id}::uuid,
-             ${keep(note ?? reason ?? '')}, ${now}::timestamptz
+             ${encodeMessage(note ?? reason ?? '')}, ${now}::timestamptz
         from moved
     )
     select l.status as status_now, l.expires_at, m.*, u.email, u.first_name, u.language

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useTexts } from '../../language.tsx'
 import { group } from '../../money.ts'
 import { useWords } from '../../words.ts'
-import type { ReceivedMessage } from '#contract/messages/told.ts'
+import type { ReceivedMessage } from '#contract/messages/serialized-message.ts'
 import { adminTexts } from '../../../texts/admin.en.ts'
 
 /** What became of a row: done, refused by the server, or not sent. */

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { english } from './english.ts'
 import { inWords } from './message.ts'
 import type { Message, MessageKey } from './message.ts'
-import { told, serializedFields } from './told.ts'
-import type { SerializedMessage } from './told.ts'
+import { serializeMessage, serializedFields } from './serialized-message.ts'
+import type { SerializedMessage } from './serialized-message.ts'
 
 /** What the shop says with a message, or what a person or a provider wrote in their own words. */
 export type Remark = Message | string
@@ -16,7 +16,7 @@ const messagePattern = /^([a-z][a-z0-9_]*) (\{.*\})$/s
  * A remark as one text, for columns that hold both: `paid_other_amount {"paid":1,"due":2}`. Whatever a person types can be
  * told from what the shop says: typed words that look like a message are marked.
  */
-export function keep(remark: Remark): string {
+export function encodeMessage(remark: Remark): string {
   if (typeof remark !== 'string') return `${remark.key} ${JSON.stringify(remark.params)}`
   return decodeMessage(remark) !== null || remark.startsWith(ownWords) ? ownWords + remark : remark
 }
@@ -47,12 +47,12 @@ export function translateStored(text: string, words = english): string {
 }
 
 /** In addition to the English of a column that keeps messages: what another language needs to say the same. */
-export const KeptMessage = z
+export const StoredMessage = z
   .object(serializedFields)
   .nullable()
   .describe('The same by its name, for words in other languages; null for what people and providers wrote')
 
-export function toldKept(text: string | null): SerializedMessage | null {
+export function serializeStored(text: string | null): SerializedMessage | null {
   const message = text === null ? null : decodeMessage(text)
-  return message && told(message)
+  return message && serializeMessage(message)
 }

@@ -6,8 +6,8 @@ import { goodsOf } from './goods.ts'
 import * as model from './model.ts'
 import { parcelOrder, placePlan, shareOfReversal, stopRefund, unsentRefund } from './model-plans.ts'
 import type { ParcelState } from './model-plans.ts'
-import { lookAtFlag, takeMoneyAtBank } from './order-deeds.ts'
-import type { Deed } from './order-deeds.ts'
+import { lookAtFlag, takeMoneyAtBank } from './order-actions.ts'
+import type { Action } from './order-actions.ts'
 import type { Person, WalkedOrder, WalkedPlan } from './people.ts'
 import type { Walk } from './walk.ts'
 
@@ -16,21 +16,21 @@ const mostPlans = 1
 const shopPaysUpTo = 20_000
 
 /** A routine is bought ahead, its parcels are sent like orders as they fall due, and the rest is stopped at any time. */
-export function planDeeds(walk: Walk, person: Person): Deed[] {
-  const deeds: Deed[] = []
-  if (person.plans.length < mostPlans) deeds.push({ name: 'buy a plan', weight: 2, run: () => buyPlan(walk, person) })
+export function planActions(walk: Walk, person: Person): Action[] {
+  const actions: Action[] = []
+  if (person.plans.length < mostPlans) actions.push({ name: 'buy a plan', weight: 2, run: () => buyPlan(walk, person) })
   for (const plan of person.plans) {
     const { order } = plan
     if (order.status === 'PAID' && order.model.paid.money > 0)
-      deeds.push({
+      actions.push({
         name: `take the money back of the plan ${order.order_id}`,
         weight: 1,
         run: () => takeBack(walk, person, plan),
       })
     if (order.status === 'PAID' && statesOf(plan).includes('UNSENT'))
-      deeds.push({ name: `stop the plan ${order.order_id}`, weight: 1, run: () => stop(walk, person, plan) })
+      actions.push({ name: `stop the plan ${order.order_id}`, weight: 1, run: () => stop(walk, person, plan) })
   }
-  return deeds
+  return actions
 }
 
 async function buyPlan(walk: Walk, person: Person): Promise<void> {
@@ -93,14 +93,14 @@ async function buyPlan(walk: Walk, person: Person): Promise<void> {
     person.bought.push(order)
     const contents = all.map(({ product_id, quantity }) => ({ product_id, quantity }))
     person.plans.push({ subscription_id, order, contents, model: planned, parcels: [], isOver: false })
-    person.deeds.push(`plan of ${length.parcels} × ${bundle.price}: ${JSON.stringify(planned.purchase.paid)}`)
+    person.actions.push(`plan of ${length.parcels} × ${bundle.price}: ${JSON.stringify(planned.purchase.paid)}`)
   } catch (error) {
     Object.assign(account, before)
     throw error
   }
 }
 
-/** What a deed does to plans: the first parcel is made as soon as one is paid, and the last one ends it. */
+/** What a action does to plans: the first parcel is made as soon as one is paid, and the last one ends it. */
 export async function followPlans(walk: Walk, person: Person): Promise<void> {
   if (person.plans.some((plan) => plan.parcels.length === 0 || isAtItsEnd(plan))) await lookAtPlans(walk, person)
 }
@@ -142,7 +142,7 @@ async function adopt(person: Person, plan: WalkedPlan, parcelNo: number, order_i
   }
   person.orders.push(parcel)
   person.bought.push(parcel)
-  person.deeds.push(`parcel ${parcelNo} of ${plan.order.order_id} is ${order_id}`)
+  person.actions.push(`parcel ${parcelNo} of ${plan.order.order_id} is ${order_id}`)
   return parcel
 }
 
@@ -177,7 +177,7 @@ async function stop(walk: Walk, person: Person, plan: WalkedPlan): Promise<void>
   const isDone = async () => (await read(person, plan)).status === 'STOPPED'
   await self.move(stopPlan, { params, body: { expected_refund: to_cash + to_points } }, isDone)
   endUnsent(walk, person, plan, expected)
-  person.deeds.push(`stopped: ${JSON.stringify(expected)}`)
+  person.actions.push(`stopped: ${JSON.stringify(expected)}`)
 }
 
 function endUnsent(walk: Walk, person: Person, plan: WalkedPlan, back: { cash: number; points: number }): void {

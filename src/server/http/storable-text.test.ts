@@ -6,7 +6,7 @@ import type { NamedCall } from '#contract/all-calls.ts'
 import type { Call } from '#contract/call.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { parseRequest } from './parse-request.ts'
-import { withSoundEscapes } from './sound-text.ts'
+import { withSoundEscapes } from './storable-text.ts'
 
 const shop = await testShop()
 

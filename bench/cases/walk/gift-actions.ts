@@ -1,20 +1,21 @@
 import { deleteVoucher, getAnyVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import { redeemOnline } from '#contract/vouchers/vouchers.ts'
-import type { Deed } from './order-deeds.ts'
+import type { Action } from './order-actions.ts'
 import type { Person, WalkedClaim } from './people.ts'
-import { created, randomLetters } from './voucher-deeds.ts'
+import { created, randomLetters } from './voucher-actions.ts'
 import type { Walk } from './walk.ts'
 import { dayMs } from './days.ts'
 
 const mostClaims = 2
 
 /** A gift is claimed, rides on an order at no price, comes back with it, and ends with its time. */
-export function giftDeeds(walk: Walk, person: Person): Deed[] {
-  const deeds: Deed[] = []
-  if (person.claims.length < mostClaims) deeds.push({ name: 'claim a gift', weight: 1, run: () => claim(walk, person) })
+export function giftActions(walk: Walk, person: Person): Action[] {
+  const actions: Action[] = []
+  if (person.claims.length < mostClaims)
+    actions.push({ name: 'claim a gift', weight: 1, run: () => claim(walk, person) })
   for (const one of waiting(person, walk.now()).filter(({ isVoucherGone }) => !isVoucherGone))
-    deeds.push({ name: 'delete the voucher of a gift', weight: 1, run: () => remove(walk, one) })
-  return deeds
+    actions.push({ name: 'delete the voucher of a gift', weight: 1, run: () => remove(walk, one) })
+  return actions
 }
 
 /** Those that can ride on an order now; one that is about to end is left alone. */

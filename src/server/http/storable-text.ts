@@ -2,7 +2,7 @@ import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 
 /** Whether the database can store a text: no NUL, no half of a character. */
-export function isSound(text: string): boolean {
+export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
@@ -10,16 +10,16 @@ export function isSound(text: string): boolean {
  * The fields of an input, at any depth, whose text no column can store, with a message for each. Checked before the
  * schemas, so that it covers every field of every call.
  */
-export function unsoundFields(value: unknown): Record<string, Message> {
-  const names = new Set(unsoundNames(value, []))
+export function unstorableFields(value: unknown): Record<string, Message> {
+  const names = new Set(unstorableNames(value, []))
   return Object.fromEntries([...names].map((name) => [name, say('characters_refused')]))
 }
 
-function* unsoundNames(value: unknown, path: readonly string[]): Generator<string> {
-  if (typeof value === 'string' && !isSound(value)) yield path.join('.') || 'body'
+function* unstorableNames(value: unknown, path: readonly string[]): Generator<string> {
+  if (typeof value === 'string' && !isStorable(value)) yield path.join('.') || 'body'
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {
-    if (isSound(name)) yield* unsoundNames(inner, [...path, name])
+    if (isStorable(name)) yield* unstorableNames(inner, [...path, name])
     else yield path.join('.') || 'body'
   }
 }

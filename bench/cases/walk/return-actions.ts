@@ -7,8 +7,8 @@ import type { Ticket } from '#contract/support/tickets.ts'
 import { Refused } from './caller.ts'
 import * as model from './model.ts'
 import { goodsOf, unitsLeft } from './goods.ts'
-import { requeue, moveTo, requireRefusal, send } from './order-deeds.ts'
-import type { Deed } from './order-deeds.ts'
+import { requeue, moveTo, requireRefusal, send } from './order-actions.ts'
+import type { Action } from './order-actions.ts'
 import type { Person, WalkedGoods, WalkedOrder, WalkedReturn } from './people.ts'
 import { refuseRefunds, settleRefused } from './refused-refunds.ts'
 import type { Walk } from './walk.ts'
@@ -18,14 +18,14 @@ import { dayMs } from './days.ts'
 type Asked = { order: WalkedOrder; goods: WalkedGoods; wish: WalkedReturn }
 
 /** Units are asked to be taken back; what becomes of that is decided at any time later, and again where the new parcel is cancelled. */
-export function returnDeeds(walk: Walk, person: Person): Deed[] {
-  return person.orders.flatMap((order) => goodsOf(order).flatMap((goods) => deedsOf(walk, person, order, goods)))
+export function returnActions(walk: Walk, person: Person): Action[] {
+  return person.orders.flatMap((order) => goodsOf(order).flatMap((goods) => actionsOf(walk, person, order, goods)))
 }
 
-function deedsOf(walk: Walk, person: Person, order: WalkedOrder, goods: WalkedGoods): Deed[] {
-  const deeds: Deed[] = []
+function actionsOf(walk: Walk, person: Person, order: WalkedOrder, goods: WalkedGoods): Action[] {
+  const actions: Action[] = []
   const offer = (name: string, weight: number, run: () => Promise<void>) =>
-    deeds.push({ name: `${name} ${goods.order_id}`, weight, run })
+    actions.push({ name: `${name} ${goods.order_id}`, weight, run })
   if (canBeReturned(walk, goods)) offer('ask to return of', 6, () => askFor(person, goods))
   for (const wish of goods.returns) {
     const asked = { order, goods, wish }
@@ -35,23 +35,26 @@ function deedsOf(walk: Walk, person: Person, order: WalkedOrder, goods: WalkedGo
       offer('replace the return of', 3, () => replace(walk, person, asked))
       offer('close the ticket of', 1, () => close(walk, person, asked))
     }
-    if (wish.parcel) deeds.push(...deedsOfParcel(walk, person, wish, wish.parcel))
+    if (wish.parcel) actions.push(...actionsOfParcel(walk, person, wish, wish.parcel))
   }
-  return deeds
+  return actions
 }
 
 /** Nobody pays for a new parcel, and nothing is earned with it. */
-function deedsOfParcel(walk: Walk, person: Person, wish: WalkedReturn, parcel: WalkedGoods): Deed[] {
-  const deed = (name: string, weight: number, run: () => Promise<void>): Deed => ({
+function actionsOfParcel(walk: Walk, person: Person, wish: WalkedReturn, parcel: WalkedGoods): Action[] {
+  const action = (name: string, weight: number, run: () => Promise<void>): Action => ({
     name: `${name} the new parcel ${parcel.order_id}`,
     weight,
     run,
   })
-  const cancelling = deed('cancel', 2, () => cancelParcel(walk, person, wish, parcel))
-  if (parcel.status === 'PAID') return [cancelling, deed('send', 4, () => send(walk, parcel))]
+  const cancelling = action('cancel', 2, () => cancelParcel(walk, person, wish, parcel))
+  if (parcel.status === 'PAID') return [cancelling, action('send', 4, () => send(walk, parcel))]
   if (parcel.status === 'RETURNED') return [cancelling]
   if (parcel.status !== 'SHIPPED') return []
-  return [deed('deliver', 4, () => moveTo(walk, parcel, 'DELIVERED')), deed('return', 1, () => requeue(walk, parcel))]
+  return [
+    action('deliver', 4, () => moveTo(walk, parcel, 'DELIVERED')),
+    action('return', 1, () => requeue(walk, parcel)),
+  ]
 }
 
 /** Well within the days that the shop gives. */
@@ -155,7 +158,7 @@ async function refund(walk: Walk, person: Person, asked: Asked): Promise<void> {
   order.refunds.push(parts)
   remove(asked)
   goods.unitsGone += units
-  person.deeds.push(`${amount} for ${units}${byProvider ? ' by the provider' : ''}`)
+  person.actions.push(`${amount} for ${units}${byProvider ? ' by the provider' : ''}`)
   if (heal) await settleRefused(walk, person, order, { money: parts.money, heal })
   await requireToldRefunds(walk, person, order, byProvider)
 }

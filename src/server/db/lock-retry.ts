@@ -10,7 +10,7 @@ const longEvery = 10
 const lockNotAvailable = '55P03'
 const deadlock = '40P01'
 
-const patienceMs = 120_000
+const timeoutMs = 120_000
 const pauseMs = 500
 
 /**
@@ -18,14 +18,14 @@ const pauseMs = 500
  * to be undone or to be harmless when it is done again.
  */
 export async function withRetry<T>(name: string, work: (lockTimeoutMs: number) => Promise<T>): Promise<T> {
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   for (let turn = 1; ; turn += 1) {
     try {
       return await work(turn % longEvery === 0 ? longMs : shortMs)
     } catch (error) {
       if (!isInTheWay(error)) throw error
       if (performance.now() > until) {
-        const message = `${name} did not get its locks within ${patienceMs / 1000} seconds: look in pg_stat_activity for who holds them`
+        const message = `${name} did not get its locks within ${timeoutMs / 1000} seconds: look in pg_stat_activity for who holds them`
         throw new Error(message, { cause: error })
       }
       await pause(pauseMs * (0.5 + Math.random()))

@@ -10,7 +10,7 @@ import {
 } from '#contract/wallet/withdrawals.ts'
 import { Refused } from './caller.ts'
 import * as model from './model.ts'
-import type { Deed } from './order-deeds.ts'
+import type { Action } from './order-actions.ts'
 import type { Person, WalkedWithdrawal } from './people.ts'
 import type { Walk } from './walk.ts'
 import { dayMs } from './days.ts'
@@ -20,16 +20,16 @@ const mostWithdrawal = 400_000
 const codesPerDay = 4
 const minuteMs = 61_000
 
-export function cashDeeds(walk: Walk, person: Person): Deed[] {
+export function cashActions(walk: Walk, person: Person): Action[] {
   const { withdrawal, account } = person
-  const deeds: Deed[] = [{ name: 'adjust', weight: 2, run: () => adjust(walk, person) }]
+  const actions: Action[] = [{ name: 'adjust', weight: 2, run: () => adjust(walk, person) }]
   if (!withdrawal || withdrawal.status === 'COMPLETED') {
-    if (mayAsk(walk, person)) deeds.push({ name: 'ask for cash', weight: 4, run: () => ask(walk, person) })
+    if (mayAsk(walk, person)) actions.push({ name: 'ask for cash', weight: 4, run: () => ask(walk, person) })
     if (account.cash < mostWithdrawal)
-      deeds.push({ name: 'ask for too much', weight: 1, run: () => askTooMuch(person) })
+      actions.push({ name: 'ask for too much', weight: 1, run: () => askTooMuch(person) })
   }
-  if (!withdrawal) return deeds
-  const offer = (name: string, weight: number, run: () => Promise<void>) => deeds.push({ name, weight, run })
+  if (!withdrawal) return actions
+  const offer = (name: string, weight: number, run: () => Promise<void>) => actions.push({ name, weight, run })
   if (withdrawal.status === 'AWAITING_OTP') offer('prove', 6, () => prove(walk, person, withdrawal))
   if (withdrawal.status === 'OTP_VERIFIED') offer('confirm', 6, () => confirm(walk, person, withdrawal))
   if (withdrawal.status === 'REQUESTED') {
@@ -44,7 +44,7 @@ export function cashDeeds(walk: Walk, person: Person): Deed[] {
   }
   if (withdrawal.status === 'COMPLETED')
     offer('send the payout back', 1, () => bank(walk, person, withdrawal, 'reverse'))
-  return deeds
+  return actions
 }
 
 /** A day has five codes and a minute one. */
@@ -55,11 +55,11 @@ function mayAsk(walk: Walk, { account, codes }: Person): boolean {
   )
 }
 
-async function adjust({ admin, now }: Walk, { random, account, user_id, deeds }: Person): Promise<void> {
+async function adjust({ admin, now }: Walk, { random, account, user_id, actions }: Person): Promise<void> {
   const purse = random.one(['POINTS', 'CASH'] as const)
   const amount = random.from(1, 60_000) * (random.chance(0.45) ? -1 : 1)
   const isPossible = model.adjust(account, purse, amount, now())
-  deeds.push(`${amount} ${purse}`)
+  actions.push(`${amount} ${purse}`)
   try {
     await admin.call(adjustWallet, { params: { id: user_id }, body: { purse, amount, reason: 'Langkah acak' } })
   } catch (error) {
@@ -90,7 +90,7 @@ async function ask(walk: Walk, person: Person): Promise<void> {
     id = open.disbursement_id
   }
   person.withdrawal = { id, amount, status: 'AWAITING_OTP' }
-  person.deeds.push(`${amount} of cash`)
+  person.actions.push(`${amount} of cash`)
 }
 
 async function askTooMuch(person: Person): Promise<void> {

@@ -16,7 +16,7 @@ type Taking = Pick<Journal, 'kind' | 'description'> & {
 }
 
 /** Takes an amount out of the cash purse, or what there is of it; answers how much that was, 0 for an empty purse. */
-export async function takeCash(ctx: Ctx, tx: Tx, taking: Taking): Promise<number> {
+export async function debitCash(ctx: Ctx, tx: Tx, taking: Taking): Promise<number> {
   const { user_id, to, upTo, referenceOf, ...journal } = taking
   const { rows } = await sql<{ balance: number }>`
     select balance from ledger_accounts where user_id = ${user_id} and kind = 'CASH' for no key update`.execute(tx)

@@ -9,7 +9,7 @@ import {
 import type { AdminVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import { Refused } from './caller.ts'
 import type { ModelVoucher } from './model-vouchers.ts'
-import type { Deed } from './order-deeds.ts'
+import type { Action } from './order-actions.ts'
 import type { Person, WalkedVoucher } from './people.ts'
 import type { Walk } from './walk.ts'
 import { dayMs } from './days.ts'
@@ -17,18 +17,18 @@ import { dayMs } from './days.ts'
 const mostVouchers = 3
 
 /** A voucher that one person may use is made, widened, switched off and on, and deleted; orders that used it stay as they are. */
-export function voucherDeeds(walk: Walk, person: Person): Deed[] {
+export function voucherActions(walk: Walk, person: Person): Action[] {
   const live = person.vouchers.filter(({ model }) => !model.isGone && model.endsAt > walk.now() + dayMs / 2)
-  const deeds: Deed[] = []
-  if (live.length < mostVouchers) deeds.push({ name: 'get a voucher', weight: 2, run: () => make(walk, person) })
+  const actions: Action[] = []
+  if (live.length < mostVouchers) actions.push({ name: 'get a voucher', weight: 2, run: () => make(walk, person) })
   for (const voucher of live) {
-    deeds.push(
+    actions.push(
       { name: 'switch a voucher', weight: 1, run: () => turn(walk, voucher) },
       { name: 'widen a voucher', weight: 1, run: () => widen(walk, person, voucher) },
       { name: 'delete a voucher', weight: 1, run: () => remove(walk, voucher) },
     )
   }
-  return deeds
+  return actions
 }
 
 async function make(walk: Walk, person: Person): Promise<void> {
@@ -52,7 +52,7 @@ async function make(walk: Walk, person: Person): Promise<void> {
   }
   const { voucher_id, version } = await created(walk, fields)
   person.vouchers.push({ voucher_id, code, version, model })
-  person.deeds.push(`${code}: ${JSON.stringify(model)}`)
+  person.actions.push(`${code}: ${JSON.stringify(model)}`)
 }
 
 /** One that was cut off may be there although its repetition is refused. */

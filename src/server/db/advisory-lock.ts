@@ -12,7 +12,7 @@ const beatMs = 60_000
  * Polls instead of waiting inside the server: a waiting statement holds a snapshot, and `create index concurrently` in the
  * working process would wait for that snapshot in turn.
  */
-export async function alone<T>(
+export async function withAdvisoryLock<T>(
   url: string,
   key: number,
   work: () => Promise<T>,

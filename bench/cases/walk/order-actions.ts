@@ -7,33 +7,33 @@ import { drivePayment } from '#contract/sandbox.ts'
 import { Refused } from './caller.ts'
 import * as model from './model.ts'
 import * as modelVouchers from './model-vouchers.ts'
-import { waiting } from './gift-deeds.ts'
+import { waiting } from './gift-actions.ts'
 import { goodsOf } from './goods.ts'
 import type { Person, WalkedGoods, WalkedOrder } from './people.ts'
 import type { Walk } from './walk.ts'
 
 /** What a person does, or an administrator with what is the person's: first at the shop, then in the model. */
-export type Deed = { name: string; weight: number; run: () => Promise<void> }
+export type Action = { name: string; weight: number; run: () => Promise<void> }
 
 const mostOpen = 4
 const isBought = ({ model }: WalkedOrder) => model.paid.money > 0 && !model.isTakenBack && model.left.money > 0
 
-export function orderDeeds(walk: Walk, person: Person): Deed[] {
+export function orderActions(walk: Walk, person: Person): Action[] {
   const { orders } = person
   const open = orders.filter(({ kind, status }) => kind === 'SHOP' && status !== 'COMPLETED')
-  const deeds: Deed[] = []
-  if (open.length < mostOpen) deeds.push({ name: 'buy', weight: 6, run: () => buy(walk, person) })
+  const actions: Action[] = []
+  if (open.length < mostOpen) actions.push({ name: 'buy', weight: 6, run: () => buy(walk, person) })
   for (const order of person.expired)
-    deeds.push({ name: `pay late ${order.order_id}`, weight: 2, run: () => payLate(walk, person, order) })
+    actions.push({ name: `pay late ${order.order_id}`, weight: 2, run: () => payLate(walk, person, order) })
   for (const order of person.cancelled)
-    deeds.push({
+    actions.push({
       name: `pay what was cancelled ${order.order_id}`,
       weight: 1,
       run: () => payCancelled(walk, person, order),
     })
   for (const order of orders) {
     const offer = (name: string, weight: number, run: () => Promise<void>) =>
-      deeds.push({ name: `${name} ${order.order_id}`, weight, run })
+      actions.push({ name: `${name} ${order.order_id}`, weight, run })
     if (order.status === 'AWAITING_PAYMENT') {
       offer('pay', 6, () => payFor(walk, order))
       offer('cancel', 1, () => cancel(walk, person, order))
@@ -53,7 +53,7 @@ export function orderDeeds(walk: Walk, person: Person): Deed[] {
     if (order.status === 'RETURNED') offer('cancel', 3, () => cancel(walk, person, order))
     if (order.status === 'DELIVERED') offer('complete', 4, () => complete(walk, person, order))
   }
-  return deeds
+  return actions
 }
 
 async function buy(walk: Walk, person: Person): Promise<void> {
@@ -89,7 +89,7 @@ async function buy(walk: Walk, person: Person): Promise<void> {
     ...limit,
     expected_total: placed?.paid.money ?? 0,
   }
-  person.deeds.push(`${units} × ${price} + ${courier.price}, ${service.code}, ${chosen.words}`)
+  person.actions.push(`${units} × ${price} + ${courier.price}, ${service.code}, ${chosen.words}`)
   if (!placed) {
     await requireRefusal(self.call(placeOrder, { body }), 'An order that must be refused was placed')
     return void (await self.call(clearCart, {}))
@@ -137,7 +137,7 @@ async function buy(walk: Walk, person: Person): Promise<void> {
       await self.call(createPayment, { body: { order_id } })
       order.hasPage = true
     }
-    person.deeds.push(`bought it: ${points} points, ${cash} cash, ${money} money`)
+    person.actions.push(`bought it: ${points} points, ${cash} cash, ${money} money`)
   } catch (error) {
     Object.assign(account, before)
     throw error

@@ -9,8 +9,8 @@ import { getAnyWallet } from '#contract/wallet/wallet-admin.ts'
 import { caller } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { goodsOf } from './goods.ts'
-import { moveTo, payFor, requireRefusal, send } from './order-deeds.ts'
-import type { Deed } from './order-deeds.ts'
+import { moveTo, payFor, requireRefusal, send } from './order-actions.ts'
+import type { Action } from './order-actions.ts'
 import { makePerson, password } from './people.ts'
 import type { Person } from './people.ts'
 import type { Walk } from './walk.ts'
@@ -18,15 +18,15 @@ import type { Walk } from './walk.ts'
 const mostClerks = 2
 
 /** People are suspended and come back, close their account, and are served by administrators who leave. */
-export function accountDeeds(walk: Walk, person: Person): Deed[] {
-  const deeds: Deed[] = [{ name: 'be suspended', weight: 1, run: () => suspend(walk, person) }]
+export function accountActions(walk: Walk, person: Person): Action[] {
+  const actions: Action[] = [{ name: 'be suspended', weight: 1, run: () => suspend(walk, person) }]
   if (isInUse(person))
-    deeds.push({ name: 'close the account too early', weight: 1, run: () => closeTooEarly(walk, person) })
+    actions.push({ name: 'close the account too early', weight: 1, run: () => closeTooEarly(walk, person) })
   else if (person.bought.length > 2)
-    deeds.push({ name: 'close the account', weight: 4, run: () => close(walk, person) })
+    actions.push({ name: 'close the account', weight: 4, run: () => close(walk, person) })
   if (person.clerks < mostClerks)
-    deeds.push({ name: 'be served by somebody who leaves', weight: 1, run: () => changeClerks(walk, person) })
-  return deeds
+    actions.push({ name: 'be served by somebody who leaves', weight: 1, run: () => changeClerks(walk, person) })
+  return actions
 }
 
 /** Signed out everywhere, and what was ordered goes on. */
@@ -85,7 +85,7 @@ async function close(walk: Walk, person: Person): Promise<void> {
   if (withdrawal?.status === 'COMPLETED') await sendBackTooLate(walk, person, withdrawal)
   walk.gone.push({ name: person.name, user_id, bought: person.bought })
   const next = await makePerson(walk.ground, { ...person, generation: person.generation + 1 })
-  Object.assign(person, next, { deeds: [...person.deeds, 'somebody new'], random: person.random })
+  Object.assign(person, next, { actions: [...person.actions, 'somebody new'], random: person.random })
 }
 
 /** A bank sends money back for somebody who has left: administrators see that the shop owes it. */

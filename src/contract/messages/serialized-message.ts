@@ -22,6 +22,6 @@ export type ReceivedMessage = z.output<z.ZodObject<typeof serializedFields>>
 
 export type SerializedMessage = { message: string } & Message
 
-export function told({ key, params }: Message): SerializedMessage {
+export function serializeMessage({ key, params }: Message): SerializedMessage {
   return { message: inEnglish({ key, params }), key, params }
 }

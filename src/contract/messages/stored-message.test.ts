@@ -4,14 +4,14 @@ import { PaymentRefund, PaymentStatus } from '../orders/payments.ts'
 import { withoutCodes } from './codes.ts'
 import { english } from './english.ts'
 import { indonesian } from './indonesian.ts'
-import { keep, translateStored, decodeMessage, readRemark, toldKept } from './kept.ts'
+import { encodeMessage, translateStored, decodeMessage, readRemark, serializeStored } from './stored-message.ts'
 import { say } from './message.ts'
 
 test('a flag of the shop is kept by its name and read in both languages', () => {
-  const kept = keep(say('paid_other_amount', { paid: 99_000, due: 100_000 }))
+  const kept = encodeMessage(say('paid_other_amount', { paid: 99_000, due: 100_000 }))
   expect(translateStored(kept)).toBe('Paid 99000 instead of 100000')
   expect(translateStored(kept, indonesian)).toBe('Dibayar 99000, seharusnya 100000')
-  expect(toldKept(kept)).toEqual({
+  expect(serializeStored(kept)).toEqual({
     message: 'Paid 99000 instead of 100000',
     key: 'paid_other_amount',
     params: { paid: 99_000, due: 100_000 },
@@ -19,7 +19,7 @@ test('a flag of the shop is kept by its name and read in both languages', () => 
 })
 
 test('a remark inside a remark is said in the same language', () => {
-  const kept = keep(say('paid_here_not_there', { reference: 'pay-1', found: say('not_known_there') }))
+  const kept = encodeMessage(say('paid_here_not_there', { reference: 'pay-1', found: say('not_known_there') }))
   expect(translateStored(kept, indonesian)).toBe(
     'pay-1 sudah dibayar di sini, di penyedia pembayaran tidak dikenal di sana',
   )
@@ -34,14 +34,14 @@ test.for([
   ['a name that every object has', 'constructor {}'],
   ['nothing', ''],
 ] as const)('%s stays as it is', ([, text]) => {
-  expect(keep(text)).toBe(text)
+  expect(encodeMessage(text)).toBe(text)
   expect(decodeMessage(text)).toBeNull()
   expect(translateStored(text, indonesian)).toBe(text)
-  expect(toldKept(text)).toBeNull()
+  expect(serializeStored(text)).toBeNull()
 })
 
 test('states inside a remark are said in words, also of remarks that hold them as codes', () => {
-  const kept = keep(say('courier_contradicts', { reported: 'RETURNED', status: 'DELIVERED' }))
+  const kept = encodeMessage(say('courier_contradicts', { reported: 'RETURNED', status: 'DELIVERED' }))
   expect(withoutCodes(translateStored(kept), english)).toBe(
     'The courier reports returned to the shop, but the order is delivered',
   )
@@ -64,11 +64,11 @@ test.for([
   ['looks as if it were marked', '\\not_paid_in_time {}'],
   ['begins with a backslash', '\\o/'],
 ] as const)('what somebody types that %s is kept and read as typed', ([, text]) => {
-  const kept = keep(text)
+  const kept = encodeMessage(text)
   expect(decodeMessage(kept)).toBeNull()
-  expect(toldKept(kept)).toBeNull()
+  expect(serializeStored(kept)).toBeNull()
   expect(translateStored(kept, indonesian)).toBe(text)
-  expect(keep(readRemark(kept))).toBe(kept)
+  expect(encodeMessage(readRemark(kept))).toBe(kept)
 })
 
 test('what was stored with values that fit no message is read as it is', () => {
