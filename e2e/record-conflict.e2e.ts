@@ -51,11 +51,7 @@ for (const width of [360, 1280]) {
     const names = { en: { name: `Value ${mark}` }, id: { name: `Nilai ${mark}` } }
     const value = await other.call(addValue, { body: { attribute: 'concern', translations: names } })
     await open(page, '/admin/manage/attribute', names.en.name)
-    await page
-      .getByRole('dialog')
-      .getByRole('textbox', { name: /Indonesian/ })
-      .first()
-      .fill(`Nilai saya ${mark}`)
+    await page.getByRole('textbox', { name: 'Name, English' }).fill(`Nilai saya ${mark}`)
     const place = { display_order: 4321, version: value.version }
     await other.call(changeValue, { params: { id: value.value_id }, body: place })
     await save(page)
@@ -72,11 +68,7 @@ for (const width of [360, 1280]) {
       body: { kind: 'SIZE', name: `Family ${mark}`, products: members },
     })
     await open(page, '/admin/manage/family', `Family ${mark}`)
-    await page
-      .getByRole('dialog')
-      .getByRole('textbox', { name: /Indonesian/ })
-      .first()
-      .fill(`Keluarga ${mark}`)
+    await page.getByRole('textbox', { name: 'Name, English' }).fill(`Keluarga ${mark}`)
     const turned = { products: members.toReversed(), version: family.version }
     await other.call(changeFamily, { params: { id: family.family_id }, body: turned })
     await save(page)

@@ -66,7 +66,7 @@ type EditedOptions<R, I extends FieldValues, O> = Omit<Options<I, O>, 'send' | '
 
 /**
  * The form of a `<RecordDialog>` over a record that carries a version. Where another administrator saved first, the
- * changes made here are put on top of what they saved, and the dialog says so (`labels` and `show`). `latest` is the record
+ * changes made here are put on top of what they saved, and the dialog says so (`fieldLabels` and `show`). `latest` is the record
  * that the form stands on.
  */
 export function useEditedRecord<R extends { version: number }, I extends FieldValues, O>(
