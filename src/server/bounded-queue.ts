@@ -3,14 +3,14 @@ import type { Message } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 
 type Limits = { running: number; waiting: number; retryAfterSeconds?: number; message?: Message }
-type Place = { stepAside: <T>(outside: () => Promise<T>) => Promise<T> }
+type Place = { releaseWhile: <T>(outside: () => Promise<T>) => Promise<T> }
 type Line = Set<() => void>
 
 const here = new AsyncLocalStorage<Place>()
 
 /** While another service is asked, the asker's place in a bounded queue, if there is one, is free for others. */
 export function releaseSlotWhile<T>(outside: () => Promise<T>): Promise<T> {
-  return here.getStore()?.stepAside(outside) ?? outside()
+  return here.getStore()?.releaseWhile(outside) ?? outside()
 }
 
 /**
@@ -27,7 +27,7 @@ export function boundedQueue({ running, waiting, retryAfterSeconds = 1, message 
       throw new AppError('unavailable', { retryAfterSeconds, ...(message !== undefined && { message }) })
     }
     leave?.throwIfAborted()
-    await places.take(arriving, leave)
+    await places.acquire(arriving, leave)
     const place = holdPlace(places)
     try {
       return await here.run(place, work)
@@ -46,7 +46,7 @@ function placesOf(running: number, arriving: Line) {
   const returning: Line = new Set()
   let busy = 0
 
-  function take(line: Line, leave?: AbortSignal): Promise<void> {
+  function acquire(line: Line, leave?: AbortSignal): Promise<void> {
     if (busy < running) {
       busy += 1
       return Promise.resolve()
@@ -66,7 +66,7 @@ function placesOf(running: number, arriving: Line) {
   }
 
   /** Hands the place to the next caller in line, so that a new caller cannot overtake. */
-  function give(): void {
+  function release(): void {
     const line = returning.size > 0 ? returning : arriving
     for (const start of line) {
       line.delete(start)
@@ -76,28 +76,28 @@ function placesOf(running: number, arriving: Line) {
     busy -= 1
   }
 
-  return { take, give, takeAgain: () => take(returning), areTaken: () => busy >= running }
+  return { acquire, release, acquireAgain: () => acquire(returning), areTaken: () => busy >= running }
 }
 
 /** A place that was taken, until its end. */
-function holdPlace({ give, takeAgain }: Places): Place & { end: () => void } {
+function holdPlace({ release, acquireAgain }: Places): Place & { end: () => void } {
   let isHeld = true
   let isOver = false
   let outsiders = 0
   let coming: Promise<void> | undefined
 
   async function requeue(): Promise<void> {
-    await takeAgain()
+    await acquireAgain()
     coming = undefined
-    if (isOver) give()
+    if (isOver) release()
     else isHeld = true
   }
 
   return {
     /** Work may ask several at once; the place is taken again when the last of them has answered. */
-    async stepAside(outside) {
+    async releaseWhile(outside) {
       outsiders += 1
-      if (isHeld) give()
+      if (isHeld) release()
       isHeld = false
       try {
         return await outside()
@@ -108,7 +108,7 @@ function holdPlace({ give, takeAgain }: Places): Place & { end: () => void } {
     },
     end() {
       isOver = true
-      if (isHeld) give()
+      if (isHeld) release()
       isHeld = false
     },
   }

@@ -8,7 +8,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor, RandomIdGenerator } from '@opentelemetry/sdk-trace-base'
 import type { Logger } from 'pino'
-import { toldExporter } from './told-exporter.ts'
+import { countingExporter } from './counting-exporter.ts'
 import { kindOfError } from './trace.ts'
 import type { Facts, OpenSpan, SpanOf, Tracer } from './trace.ts'
 
@@ -28,7 +28,7 @@ const goodbyeMs = 1_500
 export function otlpTracer(endpoint: string, log: Logger): { tracer: Tracer; stop: () => Promise<void> } {
   const ids = chosenIds()
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
-  const exporter = toldExporter(new OTLPTraceExporter({ url, timeoutMillis: exportMs }), log)
+  const exporter = countingExporter(new OTLPTraceExporter({ url, timeoutMillis: exportMs }), log)
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({
       'service.name': 'sehati',

@@ -26,7 +26,7 @@ export async function addFamily(ctx: AdminCtx, body: Body<typeof addCall>): Prom
   return transaction(ctx.db, async (tx) => {
     const { family_id } = await createFamily(ctx, tx, body)
     const { texts, others } = await splitTexts(ofFamilies, ctx.language, body)
-    const after = { kind: others.kind, ...texts, products: told(others.products) }
+    const after = { kind: others.kind, ...texts, products: audited(others.products) }
     await families.audit(ctx, tx, family_id, { action: 'family.create', after })
     return getAdminFamily(tx, ctx.language, family_id)
   })
@@ -63,8 +63,8 @@ export async function changeFamily(
     const fields = { ...rest, ...texts }
     const present = (await getAdminFamily(tx, ctx.language, family_id)).products
     const change = differences(
-      { ...before, products: told(present) },
-      { ...fields, ...(members && { products: told(members) }) },
+      { ...before, products: audited(present) },
+      { ...fields, ...(members && { products: audited(members) }) },
     )
     const row = tx.updateTable('families').where('family_id', '=', family_id)
     await save(change, async (next) => {
@@ -81,7 +81,7 @@ export async function deleteFamily(ctx: AdminCtx, family_id: string): Promise<nu
     const { products } = await getAdminFamily(tx, ctx.language, family_id)
     await releaseMembers(tx, family_id, [])
     await tx.deleteFrom('families').where('family_id', '=', family_id).execute()
-    const before = { kind, name_en, name_id, products: told(products) }
+    const before = { kind, name_en, name_id, products: audited(products) }
     await families.audit(ctx, tx, family_id, { action: 'family.delete', before })
   })
   return null
@@ -130,7 +130,9 @@ function refuseSameLabels(members: readonly Member[]): void {
   }
 }
 
-function told(members: readonly { product_id: string; label: { en?: string | undefined; id?: string | undefined } }[]) {
+function audited(
+  members: readonly { product_id: string; label: { en?: string | undefined; id?: string | undefined } }[],
+) {
   return members.map(({ product_id, label }) => `${label.en || label.id || ''}: ${product_id}`)
 }
 

@@ -39,7 +39,7 @@ export async function deleteDictionaryEntry(ctx: AdminCtx, entry_id: string): Pr
   return transaction(ctx.db, async (tx) => {
     const { terms, leads_to } = required(await lockEntry(tx, entry_id))
     await tx.deleteFrom('dictionary_entries').where('entry_id', '=', entry_id).execute()
-    await entries.audit(ctx, tx, entry_id, { action: 'dictionary_entry.delete', before: told({ terms, leads_to }) })
+    await entries.audit(ctx, tx, entry_id, { action: 'dictionary_entry.delete', before: audited({ terms, leads_to }) })
     return null
   })
 }
@@ -66,7 +66,7 @@ async function insertEntry(ctx: AdminCtx, tx: Tx, body: EntryInput): Promise<Dic
     .values({ entry_id, leads_to: said.leads_to, created_at: now, updated_at: now })
     .execute()
   await insertTerms(tx, entry_id, said.terms)
-  await entries.audit(ctx, tx, entry_id, { action: 'dictionary_entry.create', after: told(said) })
+  await entries.audit(ctx, tx, entry_id, { action: 'dictionary_entry.create', after: audited(said) })
   return required(await findEntry(tx, entry_id))
 }
 
@@ -74,11 +74,16 @@ async function updateEntry(ctx: AdminCtx, tx: Tx, before: DictionaryEntry, body:
   const said = await fold(tx, body)
   const { entry_id, version } = before
   const row = tx.updateTable('dictionary_entries').where('entry_id', '=', entry_id)
-  await entries.save(ctx, tx, { id: entry_id, version, ...differences(told(before), told(said)) }, async (next) => {
-    await row.set({ leads_to: said.leads_to, ...next }).execute()
-    await tx.deleteFrom('dictionary_terms').where('entry_id', '=', entry_id).execute()
-    await insertTerms(tx, entry_id, said.terms)
-  })
+  await entries.save(
+    ctx,
+    tx,
+    { id: entry_id, version, ...differences(audited(before), audited(said)) },
+    async (next) => {
+      await row.set({ leads_to: said.leads_to, ...next }).execute()
+      await tx.deleteFrom('dictionary_terms').where('entry_id', '=', entry_id).execute()
+      await insertTerms(tx, entry_id, said.terms)
+    },
+  )
   return required(await findEntry(tx, entry_id))
 }
 
@@ -106,6 +111,6 @@ function required(entry: DictionaryEntry | undefined): DictionaryEntry {
 }
 
 /** The audit log's name for terms: `terms` are those of a voucher there. */
-function told({ terms, leads_to }: EntryInput) {
+function audited({ terms, leads_to }: EntryInput) {
   return { synonyms: terms, leads_to }
 }

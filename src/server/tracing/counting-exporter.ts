@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { recordSpans } from '#server/metrics.ts'
 
 /** Counts what arrives and what is lost, and says once that the collector is away and once that it is back. */
-export function toldExporter(exporter: SpanExporter, log: Logger): SpanExporter {
+export function countingExporter(exporter: SpanExporter, log: Logger): SpanExporter {
   let isAway = false
   return {
     export: (spans, done) =>
