@@ -61,7 +61,7 @@ export async function suggest(
 function categoriesFor(tree: CategoryTree, terms: readonly Term[]) {
   if (terms.every(({ text }) => isStopWord(text))) return []
   const byTerm = terms.map(({ direct }) => new Set(categoriesNamed(tree, direct)))
-  const ledTo = terms.flatMap(({ leads }) => categoriesNamed(tree, leads))
+  const ledTo = terms.flatMap(({ expansions }) => categoriesNamed(tree, expansions))
   const [first, ...others] = byTerm
   const named = [...(first ?? [])].filter((category) => others.every((one) => one.has(category)))
   return [...new Set([...named, ...ledTo])]

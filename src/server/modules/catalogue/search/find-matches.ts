@@ -4,14 +4,14 @@ import type { Db } from '#server/db/db.ts'
 import { readFromPrimary } from '#server/db/read-from-replica.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
 import type { Matches } from '../catalogue-index/pick-items.ts'
-import { proximityOf } from './beside-words.ts'
-import type { Proximity, Places } from './beside-words.ts'
+import { proximityOf } from './proximity.ts'
+import type { Proximity, Places } from './proximity.ts'
 import { fewerTerms } from './fewer-terms.ts'
 import { rankItems } from './rank-items.ts'
 import type { Ranks } from './rank-items.ts'
 import { readTyped } from './read-typed.ts'
-import type { Reading, ReadSearch } from './read-typed.ts'
-import { apart, inTerms } from './terms.ts'
+import type { Interpretation, ReadSearch } from './read-typed.ts'
+import { splitTerm, inTerms } from './terms.ts'
 import type { Term } from './terms.ts'
 
 export type Search = {
@@ -43,18 +43,21 @@ export type Found = {
 export async function findMatches(db: Db, fresh: FreshIndex, places: Places, search: Search): Promise<Found> {
   const read = await readTyped(db, search.typed)
   const rank = ranking(db, fresh, places, { ...search, exact: read.exact })
-  const readings = search.asTyped ? [read.asTyped] : read.readings
-  const understood = readings.map((reading) => ({ reading, terms: inTerms(read.knowledge, reading.words) }))
-  for (const { reading, terms } of understood) {
+  const interpretations = search.asTyped ? [read.asTyped] : read.interpretations
+  const understood = interpretations.map((interpretation) => ({
+    interpretation,
+    terms: inTerms(read.knowledge, interpretation.words),
+  }))
+  for (const { interpretation, terms } of understood) {
     const matches = await rank(terms)
     if (matches.ranks.size > 0) {
-      return { matches, corrected: reading.isCorrected ? textOf(terms) : null, isWhole: true, terms, read }
+      return { matches, corrected: interpretation.isCorrected ? textOf(terms) : null, isWhole: true, terms, read }
     }
   }
   const terms = inTerms(read.knowledge, read.asTyped.words)
   const [first] = understood
   const [only] = first?.terms ?? []
-  const parts = first?.terms.length === 1 && only ? apart(read.knowledge, only) : (first?.terms ?? [])
+  const parts = first?.terms.length === 1 && only ? splitTerm(read.knowledge, only) : (first?.terms ?? [])
   if (mayLeaveOut(search) && parts.length > 1) {
     const kept = await fewerTerms(parts, async (some) => (await rank(some)).ranks)
     if (kept) return { matches: await rank(kept), corrected: textOf(kept), isWhole: false, terms: kept, read }
@@ -72,9 +75,9 @@ export async function textThatFinds(
   db: Db,
   { fresh, places }: { fresh: FreshIndex; places: Places },
   { knowledge }: ReadSearch,
-  reading: Reading,
+  interpretation: Interpretation,
 ): Promise<string | null> {
-  const terms = inTerms(knowledge, reading.words)
+  const terms = inTerms(knowledge, interpretation.words)
   const { ranks } = await ranking(db, fresh, places, { onlyActive: true, exact: [] })(terms)
   return ranks.size > 0 ? textOf(terms) : null
 }
@@ -88,11 +91,11 @@ type Ranking = { onlyActive: boolean; exact: readonly number[] }
 function ranking(db: Db, fresh: FreshIndex, places: Places, { onlyActive, exact }: Ranking) {
   const cache = cacheFor(db, fresh)
   return async (terms: readonly Term[]): Promise<Matches> => {
-    const beside = terms.map((term) => proximityOf(places, term))
-    const key = JSON.stringify([onlyActive, terms, exact, beside.map(listed)])
+    const proximities = terms.map((term) => proximityOf(places, term))
+    const key = JSON.stringify([onlyActive, terms, exact, proximities.map(listed)])
     const known = cache.get(key)
     if (known) return known
-    const wanted = { db, index: fresh.index, terms, beside }
+    const wanted = { db, index: fresh.index, terms, proximities }
     const ranks = await readFromPrimary(() => rankItems(wanted, { exact, onlyActive }))
     const matches = { key, ranks }
     cache.set(key, matches)
@@ -100,8 +103,8 @@ function ranking(db: Db, fresh: FreshIndex, places: Places, { onlyActive, exact 
   }
 }
 
-function listed({ direct, leads, values }: Proximity) {
-  return [[...direct], [...leads], [...values]]
+function listed({ direct, expansions, values }: Proximity) {
+  return [[...direct], [...expansions], [...values]]
 }
 
 /** At most this many ranks are cached per process; the matches of the broadest word are as many as there are items. */

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
 import { isShown, pathOf } from '../category-tree.ts'
 import type { TreeCategory } from '../category-tree.ts'
-import type { Places } from './beside-words.ts'
+import type { Places } from './proximity.ts'
 import { findMatches, textThatFinds } from './find-matches.ts'
 import type { Found, Search } from './find-matches.ts'
 import { categoriesNamed } from './named-categories.ts'
@@ -28,7 +28,7 @@ async function meantBy(db: Ctx['db'], { places, fresh, found, search }: Empty): 
     const { matches, corrected } = await findMatches(db, fresh, places, { ...search, asTyped: false })
     if (corrected !== null && matches.ranks.size > 0) return corrected
   }
-  return found.read.loose && textThatFinds(db, { fresh, places }, found.read, found.read.loose)
+  return found.read.fuzzy && textThatFinds(db, { fresh, places }, found.read, found.read.fuzzy)
 }
 
 /**
@@ -37,9 +37,9 @@ async function meantBy(db: Ctx['db'], { places, fresh, found, search }: Empty): 
  */
 function nearestCategories({ places: { tree }, found }: Empty, meant: string | null): SearchOffers['categories'] {
   const words = (meant?.split(' ') ?? []).map((word) => ({ word }))
-  const byTerms = [...found.terms, ...inTerms(found.read.knowledge, words)].flatMap(({ direct, leads }) => [
+  const byTerms = [...found.terms, ...inTerms(found.read.knowledge, words)].flatMap(({ direct, expansions }) => [
     ...categoriesNamed(tree, direct),
-    ...categoriesNamed(tree, leads),
+    ...categoriesNamed(tree, expansions),
   ])
   const near =
     byTerms.length > 0 ? byTerms : found.terms.flatMap(({ direct }) => categoriesNamed(tree, wordsOf(direct)))

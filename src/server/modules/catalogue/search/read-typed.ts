@@ -10,16 +10,16 @@ import type { Knowledge } from './knowledge.ts'
 export type Word = { word: string; pieces?: readonly [string, string] }
 
 /** One way to understand what was typed. */
-export type Reading = { words: readonly Word[]; isCorrected: boolean }
+export type Interpretation = { words: readonly Word[]; isCorrected: boolean }
 
 export type ReadSearch = {
   knowledge: Knowledge
   /** What was typed, and nothing else. */
-  asTyped: Reading
+  asTyped: Interpretation
   /** The likelier first. */
-  readings: readonly Reading[]
+  interpretations: readonly Interpretation[]
   /** A guess that is too bold to be searched without asking. */
-  loose: Reading | null
+  fuzzy: Interpretation | null
   /** Items whose SKU or registration number is what was typed. */
   exact: number[]
 }
@@ -49,7 +49,7 @@ export async function readTyped(db: Db, typed: string): Promise<ReadSearch> {
   const typedWords = inPieces(knowledge, meant)
   const asTyped = { words: typedWords.map(({ word, pieces }) => wordOf(word, pieces)), isCorrected: false }
   const guesses = typedWords.map((row) => (isUnknown(knowledge, row) ? guessesFor(knowledge, row) : []))
-  const corrected = (place: 0 | 1): Reading => ({
+  const corrected = (place: 0 | 1): Interpretation => ({
     words: typedWords.flatMap((row, n) => {
       const guess = guesses[n]?.[place] ?? guesses[n]?.[0]
       return guess ? guess.words.map((word) => wordOf(word)) : [wordOf(row.word, row.pieces)]
@@ -61,12 +61,12 @@ export async function readTyped(db: Db, typed: string): Promise<ReadSearch> {
   return {
     knowledge,
     asTyped,
-    readings: [
+    interpretations: [
       ...(isAnyUnknown ? [corrected(0)] : []),
       ...(hasSecond ? [corrected(1)] : []),
       ...(isAnyUnknown && !typedWords.some(({ begins }) => begins) ? [] : [asTyped]),
     ],
-    loose: looseReading(knowledge, typedWords),
+    fuzzy: fuzzyInterpretation(knowledge, typedWords),
     exact,
   }
 }
@@ -128,7 +128,7 @@ function isUnknown(knowledge: Knowledge, { word, is_known }: WordRow): boolean {
   return !is_known && !isFiller(word) && !knowledge.isMeant(word) && knowledge.entryOf([word]) === undefined
 }
 
-function looseReading(knowledge: Knowledge, words: readonly TypedWord[]): Reading | null {
+function fuzzyInterpretation(knowledge: Knowledge, words: readonly TypedWord[]): Interpretation | null {
   const guesses = words.map((row) => (isUnknown(knowledge, row) ? looseGuessFor(row) : null))
   if (guesses.every((guess) => guess === null)) return null
   return { words: words.map((row, n) => wordOf(guesses[n] ?? row.word)), isCorrected: true }

@@ -6,7 +6,7 @@ import type { Word } from './read-typed.ts'
 export type Choice = { text: string; places: readonly (readonly string[])[]; isTyped: boolean }
 
 /** What a term leads to: the place says how near it is, 0 the nearest; all ways to say one thing share it. */
-export type Lead = Choice & { place: number }
+export type Expansion = Choice & { place: number }
 
 /** What belongs together of what was typed, and how it may be said. */
 export type Term = {
@@ -14,7 +14,7 @@ export type Term = {
   /** What means the same; what was typed comes first. */
   direct: readonly Choice[]
   /** What else is looked for in names and categories. */
-  leads: readonly Lead[]
+  expansions: readonly Expansion[]
   /** A term of the dictionary is a whole word; any other may be a beginning. */
   isWhole: boolean
 }
@@ -43,9 +43,9 @@ function isTurned(knowledge: Knowledge, words: readonly Word[]): boolean {
 }
 
 /** The words of a term one by one, where the term means something that is sold, but nothing of it is there. */
-export function apart(knowledge: Knowledge, { text, leads }: Term): Term[] {
+export function splitTerm(knowledge: Knowledge, { text, expansions }: Term): Term[] {
   const words = text.split(' ')
-  const isSold = leads.length > 0 && words.length > 1
+  const isSold = expansions.length > 0 && words.length > 1
   return isSold ? words.map((word) => termOf(knowledge, [{ word }])) : []
 }
 
@@ -65,17 +65,19 @@ function termOf(knowledge: Knowledge, typed: readonly Word[]): Term {
   return {
     text,
     direct: [choice(words, true), ...others.map((said) => choice(said))],
-    leads: (entry?.leadsTo ?? []).flatMap((lead, place) =>
-      saidLike(knowledge, lead).map((said) => ({ ...choice(said.split(' ')), place })),
+    expansions: (entry?.leadsTo ?? []).flatMap((expansion, place) =>
+      saidLike(knowledge, expansion).map((said) => ({ ...choice(said.split(' ')), place })),
     ),
     isWhole: entry !== undefined,
   }
 }
 
 /** A lead in all words of its own entry, so that an administrator need not write it in both languages. */
-function saidLike(knowledge: Knowledge, lead: string): readonly string[] {
-  const entry = knowledge.entryOf(lead.split(' '))
-  return entry?.terms.includes(lead) ? [lead, ...entry.terms.filter((term) => term !== lead)] : [lead]
+function saidLike(knowledge: Knowledge, expansion: string): readonly string[] {
+  const entry = knowledge.entryOf(expansion.split(' '))
+  return entry?.terms.includes(expansion)
+    ? [expansion, ...entry.terms.filter((term) => term !== expansion)]
+    : [expansion]
 }
 
 function textsOf(words: readonly Word[]): string[] {

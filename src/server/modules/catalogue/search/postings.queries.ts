@@ -4,13 +4,13 @@ import type { Db } from '#server/db/db.ts'
 import type { Choice, Term } from './terms.ts'
 
 /** For each held item which terms its name holds, two bits a term: as they are, and by what they lead to. */
-export type Holders = ReadonlyMap<number, number>
+export type Postings = ReadonlyMap<number, number>
 
 export const nameBit = (place: number): number => 1 << (place * 2)
-export const leadBit = (place: number): number => 2 << (place * 2)
+export const expansionBit = (place: number): number => 2 << (place * 2)
 
 /** Items that hold all of these terms in this way, of all items or among these. */
-export type Way = {
+export type Variant = {
   all: readonly number[]
   where: 'anywhere' | 'scattered' | 'in names'
   among?: readonly number[] | undefined
@@ -21,14 +21,14 @@ export type Way = {
  * that stand apart in a description mean nothing together, unless `scattered` says that they shall count; a term that leads
  * nowhere needs them.
  */
-export async function findHolders(db: Db, terms: readonly Term[], ways: readonly Way[]): Promise<Holders> {
+export async function findPostings(db: Db, terms: readonly Term[], variants: readonly Variant[]): Promise<Postings> {
   const queries = terms.map(queriesOf)
-  const conditions = ways.flatMap((way) => conditionOf(queries, way) ?? [])
+  const conditions = variants.flatMap((variant) => conditionOf(queries, variant) ?? [])
   if (conditions.length === 0) return new Map()
   const bits = queries.map(
-    ({ inName, leads }, place) => sql`
+    ({ inName, expansions }, place) => sql`
       case when name_words @@ ${inName}::tsquery then ${nameBit(place)}::integer else 0 end
-      ${leads === '' ? sql`` : sql`+ case when name_words @@ ${leads}::tsquery then ${leadBit(place)}::integer else 0 end`}`,
+      ${expansions === '' ? sql`` : sql`+ case when name_words @@ ${expansions}::tsquery then ${expansionBit(place)}::integer else 0 end`}`,
   )
   // One way after the other, because each by itself is answered by the word index.
   const held = conditions.map(
@@ -36,19 +36,19 @@ export async function findHolders(db: Db, terms: readonly Term[], ways: readonly
   )
   const { rows } = await sql<{ bits: number; item_nos: string }>`
     select bits, string_agg(item_no::text, ' ') as item_nos
-      from (${sql.join(held, sql` union all `)}) holders group by bits`.execute(db)
-  const holders = new Map<number, number>()
+      from (${sql.join(held, sql` union all `)}) postings group by bits`.execute(db)
+  const postings = new Map<number, number>()
   // One text is read in a fraction of the time that ten thousand rows take.
-  for (const row of rows) for (const item_no of row.item_nos.split(' ')) holders.set(Number(item_no), row.bits)
-  return holders
+  for (const row of rows) for (const item_no of row.item_nos.split(' ')) postings.set(Number(item_no), row.bits)
+  return postings
 }
 
-function conditionOf(queries: readonly Queries[], { all, where, among }: Way): RawBuilder<unknown> | null {
+function conditionOf(queries: readonly Queries[], { all, where, among }: Variant): RawBuilder<unknown> | null {
   const conditions = all.flatMap((place) => {
     const query = queries[place]
     if (!query) return []
     const anywhere = where === 'in names' ? '' : query[where]
-    const inName = anyOf([query.inName, query.leads])
+    const inName = anyOf([query.inName, query.expansions])
     return anywhere === ''
       ? [sql`name_words @@ ${inName}::tsquery`]
       : [sql`(all_words @@ ${anywhere}::tsquery or name_words @@ ${inName}::tsquery)`]
@@ -62,13 +62,13 @@ function conditionOf(queries: readonly Queries[], { all, where, among }: Way): R
 type Queries = ReturnType<typeof queriesOf>
 
 /** Queries of the word index; an empty one finds nothing. */
-function queriesOf({ direct, leads, isWhole }: Term) {
-  const meant = direct.filter(({ places, isTyped }) => places.length === 1 || (isTyped && leads.length === 0))
+function queriesOf({ direct, expansions, isWhole }: Term) {
+  const meant = direct.filter(({ places, isTyped }) => places.length === 1 || (isTyped && expansions.length === 0))
   // Two letters begin too many words of descriptions to mean any of them, and a word of the dictionary begins none.
   const anywhere = (choices: readonly Choice[]) => anyOf(choices.map((choice) => queryOf(choice, isWhole ? null : 3)))
   return {
     inName: anyOf(direct.map((choice) => queryOf(choice, 2))),
-    leads: anyOf(leads.map((choice) => queryOf(choice, null))),
+    expansions: anyOf(expansions.map((choice) => queryOf(choice, null))),
     anywhere: anywhere(meant),
     scattered: anywhere(direct),
   }
