@@ -62,9 +62,9 @@ module.exports = {
       { path: inModule, pathNot: ['^src/server/modules/$1/', '^src/server/modules/([^/]+)/\\1\\.ts$'] },
     ),
     error(
-      'enter a module by its door, its routes, its jobs or its entries',
+      'enter a module by its door, its routes, its jobs or its registrations',
       { path: '^src/server/', pathNot: ['^src/server/modules/', isTest] },
-      { path: inModule, pathNot: ['^src/server/modules/([^/]+)/\\1(\\.routes|\\.jobs|\\.entries)?\\.ts$'] },
+      { path: inModule, pathNot: ['^src/server/modules/([^/]+)/\\1(\\.routes|\\.jobs|\\.registrations)?\\.ts$'] },
     ),
     error(
       'the door is for outsiders',
@@ -81,7 +81,10 @@ module.exports = {
     error(
       'modules know nothing of http but serve',
       { path: inModule, pathNot: isTest },
-      { path: '^src/server/(http/|app\\.ts|main\\.ts|routes\\.ts|jobs\\.ts|entries\\.ts)', pathNot: '/serve\\.ts$' },
+      {
+        path: '^src/server/(http/|app\\.ts|main\\.ts|routes\\.ts|jobs\\.ts|registrations\\.ts)',
+        pathNot: '/serve\\.ts$',
+      },
     ),
     // Floors of the server, from the lowest: db, events and metrics, queue, mail; ports beside them; modules; http.
     error(
@@ -111,7 +114,7 @@ module.exports = {
     ),
     error(
       'OpenTelemetry stays behind one door',
-      { path: '^src/', pathNot: '^src/server/tracing/(otlp-tracer|told-exporter)\\.ts$' },
+      { path: '^src/', pathNot: '^src/server/tracing/(otlp-tracer|counting-exporter)\\.ts$' },
       { path: '(^|/)node_modules/@opentelemetry/' },
     ),
     error(

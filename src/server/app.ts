@@ -20,7 +20,7 @@ import { mountSandboxPages } from './http/pages/sandbox-pages.ts'
 import { waitOfVisitor } from './http/wait-for-turn.ts'
 import { countEach } from './http/count-each.ts'
 import { mountFiles } from './http/files/mount-files.ts'
-import { allEntries } from './entries.ts'
+import { allRegistrations } from './registrations.ts'
 import { recordRead, showQueue, showReplicas, showWaiting } from './metrics.ts'
 import { startTracing } from './tracing/start-tracing.ts'
 import { allHoldings, allSubscriptions, allTasks } from './jobs.ts'
@@ -32,7 +32,7 @@ import type { Clock } from './ports/clock/clock-port.ts'
 import { choosePorts } from './ports/choose-ports.ts'
 import { subscribe } from './events.ts'
 import { queueFigures, startWorker } from './queue/worker.ts'
-import { enter } from './registries.ts'
+import { register } from './registries.ts'
 import { allRoutes } from './routes.ts'
 
 export type ShopOptions = {
@@ -87,7 +87,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const systemCtx = (): Ctx<System> => ({ ...baseCtx, ...nobody, actor: { kind: 'system' } })
 
   subscribe(allSubscriptions)
-  enter(allEntries)
+  register(allRegistrations)
   installHoldings(allHoldings)
   const worker = startWorker({ systemCtx, tasks: allTasks, databaseUrl: listenUrl, isPolling: options.withWorker })
   showQueue(() => queueFigures(systemCtx()))

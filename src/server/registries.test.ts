@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { allEntries } from './entries.ts'
+import { allRegistrations } from './registrations.ts'
 
 const namesIn = (registry: 'personal_data' | 'subject_names') =>
-  allEntries.flatMap((entry) => {
+  allRegistrations.flatMap((entry) => {
     if (entry.registry !== registry) return []
     return entry.registry === 'personal_data' ? entry.section : entry.type
   })

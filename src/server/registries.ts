@@ -9,10 +9,10 @@ import type { Db, Tx } from '#server/db/db.ts'
 
 /**
  * Where modules say something about matters of another module, one entry each: what a person's data are, what keeps an
- * account open, what a thing is called, what the dashboard shows. The module of the matter reads the entries and no
+ * account open, what a thing is called, what the dashboard shows. The module of the matter reads the registrations and no
  * other module's table. Subscribers of `account.closing` erase what an account leaves behind.
  */
-export type Entry =
+export type Registration =
   | Traces
   | PersonalData
   | ClosingCheck
@@ -126,13 +126,15 @@ export type DayFigures = {
 /** Figures per day in WIB; days on which nothing happened may be left out. */
 type DailyFigures = { registry: 'daily_figures'; load: (db: Db, span: TimeSpan) => Promise<DayFigures[]> }
 
-let entered: readonly Entry[] = []
+let registered: readonly Registration[] = []
 
-/** Installs all entries at start; called once by `app.ts`, again by each test server with the same list. */
-export function enter(entries: readonly Entry[]): void {
-  entered = entries
+/** Installs all registrations at start; called once by `app.ts`, again by each test server with the same list. */
+export function register(registrations: readonly Registration[]): void {
+  registered = registrations
 }
 
-export function entriesOf<R extends Entry['registry']>(registry: R): Extract<Entry, { registry: R }>[] {
-  return entered.filter((entry): entry is Extract<Entry, { registry: R }> => entry.registry === registry)
+export function registrationsOf<R extends Registration['registry']>(
+  registry: R,
+): Extract<Registration, { registry: R }>[] {
+  return registered.filter((one): one is Extract<Registration, { registry: R }> => one.registry === registry)
 }

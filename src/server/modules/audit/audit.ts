@@ -6,7 +6,7 @@
  */
 import * as calls from '#contract/audit/audit-log.ts'
 import { serve } from '#server/http/serve.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 import { listAuditLog, loadOwnActions } from './audit-log.queries.ts'
 
 export { wasLoggedSince } from './audit-log.queries.ts'
@@ -16,4 +16,6 @@ export type { AuditEntry } from './write-audit.ts'
 
 export const auditRoutes = [serve(calls.listAuditLog, (ctx, { query }) => listAuditLog(ctx.db, query))]
 
-export const auditEntries: Entry[] = [{ registry: 'personal_data', section: 'administration', load: loadOwnActions }]
+export const auditRegistrations: Registration[] = [
+  { registry: 'personal_data', section: 'administration', load: loadOwnActions },
+]

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit/audit-log.ts'
 import type { Db } from '#server/db/db.ts'
-import { entriesOf } from '#server/registries.ts'
+import { registrationsOf } from '#server/registries.ts'
 
 type Subject = Pick<AuditEntry, 'subject_type' | 'subject_id' | 'before' | 'after'>
 const isUuid = (id: string) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(id)
@@ -10,7 +10,7 @@ const isUuid = (id: string) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.tes
  * for each type among them, by the module that it belongs to; types without one tell their name themselves.
  */
 export async function namesOfSubjects(db: Db, subjects: readonly Subject[]): Promise<(one: Subject) => string | null> {
-  const byType = entriesOf('subject_names').map(async ({ type, load }) => {
+  const byType = registrationsOf('subject_names').map(async ({ type, load }) => {
     const ids = subjects
       .filter((one) => one.subject_type === type && isUuid(one.subject_id))
       .map((one) => one.subject_id)

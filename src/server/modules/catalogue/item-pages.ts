@@ -9,7 +9,7 @@ import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { VoucherHint } from '#contract/vouchers/vouchers.ts'
 import type { Ctx } from '#server/context.ts'
-import { entriesOf } from '#server/registries.ts'
+import { registrationsOf } from '#server/registries.ts'
 import type { PlacedItem } from '#server/registries.ts'
 import { inOrder } from './cards.queries.ts'
 import { breadcrumbsOf, categoryTree, chainOf, branchOf } from './category-tree.ts'
@@ -148,7 +148,7 @@ const nothingAround = { breadcrumbs: [], related: [], reviews: noReviews, vouche
 /** The one module that has them enters them. */
 async function reviewsOf(ctx: ReadCtx, item_ids: readonly string[]): Promise<ItemReviews> {
   if (item_ids.length === 0) return noReviews
-  const [found] = await Promise.all(entriesOf('item_reviews').map(({ load }) => load(ctx, item_ids)))
+  const [found] = await Promise.all(registrationsOf('item_reviews').map(({ load }) => load(ctx, item_ids)))
   return found ?? noReviews
 }
 
@@ -156,7 +156,9 @@ type InTree = Omit<PlacedItem, 'category_ids'> & { category_id: string }
 
 async function vouchersFor(ctx: ReadCtx, tree: CategoryTree, { category_id, ...item }: InTree): Promise<VoucherHint[]> {
   const category_ids = chainOf(tree, category_id).map((category) => category.category_id)
-  const found = await Promise.all(entriesOf('item_vouchers').map(({ load }) => load(ctx, { ...item, category_ids })))
+  const found = await Promise.all(
+    registrationsOf('item_vouchers').map(({ load }) => load(ctx, { ...item, category_ids })),
+  )
   return found.flat()
 }
 

@@ -8,7 +8,7 @@ import type {
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadAnnouncement, loadContents, loadDispatch, loadShop } from '#server/modules/business/business.ts'
-import { entriesOf } from '#server/registries.ts'
+import { registrationsOf } from '#server/registries.ts'
 import { allValues } from './attributes/all-values.ts'
 import type { AllValues } from './attributes/all-values.ts'
 import { allBrands } from './brands/all-brands.ts'
@@ -84,7 +84,7 @@ export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePa
     loadContents(ctx.db, 'FAQ', ctx.now()),
     popularSearches(ctx.db, shownSearches),
     newestReviews(ctx),
-    Promise.all(entriesOf('offers_plans').map(({ load }) => load(ctx))),
+    Promise.all(registrationsOf('offers_plans').map(({ load }) => load(ctx))),
   ])
   const cardsOf = (items: readonly IndexedItem[]) => {
     const ids = items.map(({ item_id }) => item_id)
@@ -118,7 +118,7 @@ export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePa
 
 /** One review of an item, with what of it its reader wants to see. */
 async function newestReviews(ctx: PageCtx): Promise<Output<typeof getHomePageCall>['reviews']> {
-  const found = (await Promise.all(entriesOf('newest_reviews').map(({ load }) => load(ctx)))).flat()
+  const found = (await Promise.all(registrationsOf('newest_reviews').map(({ load }) => load(ctx)))).flat()
   const first = [...new Map(found.toReversed().map((review) => [review.item_id, review])).values()].toReversed()
   const cards = await loadCards(
     ctx.db,

@@ -11,7 +11,7 @@ import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { listNotices } from '#contract/notices.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 import * as catalogue from './list-notices.ts'
 import { countUnread, listNotifications } from './notifications.queries.ts'
 import { readAllNotifications, readNotification } from './read-notifications.ts'
@@ -47,7 +47,9 @@ export const notificationRoutes = [
 ]
 
 /** What notifications say in the registries. */
-export const notificationEntries: Entry[] = [{ registry: 'personal_data', section: 'notifications', load: listTold }]
+export const notificationRegistrations: Registration[] = [
+  { registry: 'personal_data', section: 'notifications', load: listTold },
+]
 
 function listTold(db: Db, user_id: string): Promise<unknown> {
   return db

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { rowsAbout } from '#server/registries.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 
 /** What sign-ins leave about a person, table by table. */
-export const personalData: Entry[] = [
+export const personalData: Registration[] = [
   rowsAbout(
     'sign_ins',
     (user_id) => sql`select created_at, expires_at, ended_at, end_reason, user_agent, network

@@ -5,7 +5,7 @@
  * message.status, admin.invited, access.revoked, staff.lost and account.closed; a session that ends is noticed by the next
  * call that uses it. Passwords, tokens and codes never leave this module except to their owner.
  */
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 import { personalData } from './personal-data.queries.ts'
 import { listDevices } from './sessions/devices.queries.ts'
 import { on } from '#server/events.ts'
@@ -56,4 +56,4 @@ export const signInSubscriptions = [
 ]
 
 /** What sign-ins say in the registries. */
-export const signInEntries: Entry[] = [...personalData, { registry: 'traces', load: listDevices }]
+export const signInRegistrations: Registration[] = [...personalData, { registry: 'traces', load: listDevices }]

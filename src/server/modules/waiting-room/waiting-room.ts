@@ -10,7 +10,7 @@ import { inBackground } from '#server/db/db.ts'
 import { on } from '#server/events.ts'
 import { defineRecurringTask } from '#server/queue/tasks.ts'
 import { serve } from '#server/http/serve.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 import { moment, showRoom } from './room.queries.ts'
 import { keepHours } from './take-turn.ts'
 import { changeRoom } from './change-room.ts'
@@ -46,7 +46,7 @@ export const waitingRoomRoutes = [
 ]
 
 /** What the waiting room says in the registries. */
-export const waitingRoomEntries: Entry[] = [
+export const waitingRoomRegistrations: Registration[] = [
   {
     registry: 'personal_data',
     section: 'place_in_line',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { entriesOf } from '#server/registries.ts'
+import { registrationsOf } from '#server/registries.ts'
 import type { Trace } from '#server/registries.ts'
 import { hashTrace } from './fold-trace.ts'
 
@@ -9,7 +9,7 @@ import { hashTrace } from './fold-trace.ts'
 const isKept = ({ kind }: Pick<Trace, 'kind'>) => kind !== 'DEVICE'
 
 export async function loadTraces(tx: Tx, user_ids: readonly string[]): Promise<Trace[]> {
-  return (await Promise.all(entriesOf('traces').map(({ load }) => load(tx, user_ids)))).flat()
+  return (await Promise.all(registrationsOf('traces').map(({ load }) => load(tx, user_ids)))).flat()
 }
 
 /** Keeps what an account that closes was known by, as keyed hashes. */

@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { inBackground } from '#server/db/db.ts'
 import { cached } from '#server/cached.ts'
-import { entriesOf } from '#server/registries.ts'
+import { registrationsOf } from '#server/registries.ts'
 import type { DashboardLists, DashboardNow, DaySpan } from '#server/registries.ts'
 import { addDays, wibDay } from '#server/wib-days.ts'
 import { compare, loadDays, paidOrders } from './day-figures.ts'
@@ -23,13 +23,15 @@ export async function getDashboard(ctx: AdminCtx): Promise<Dashboard> {
 
 async function countAttention(ctx: AdminCtx): Promise<Dashboard['attention']> {
   const figures = await Promise.all(
-    entriesOf('attention').map(async ({ kind, link, count }) => ({ kind, link, count: await count(ctx) })),
+    registrationsOf('attention').map(async ({ kind, link, count }) => ({ kind, link, count: await count(ctx) })),
   )
   return figures.toSorted((a, b) => attentionKinds.indexOf(a.kind) - attentionKinds.indexOf(b.kind))
 }
 
 async function loadNow(ctx: AdminCtx): Promise<DashboardNow> {
-  const parts = await Promise.all(entriesOf('dashboard').map(async ({ now }) => now?.(ctx, { length: listLength })))
+  const parts = await Promise.all(
+    registrationsOf('dashboard').map(async ({ now }) => now?.(ctx, { length: listLength })),
+  )
   return Object.assign({ waiting: [], newest_orders: [] }, ...parts)
 }
 
@@ -63,6 +65,8 @@ async function computeFigures(ctx: AdminCtx): Promise<Kept> {
 }
 
 async function loadLists(ctx: AdminCtx, days: DaySpan): Promise<DashboardLists> {
-  const parts = await Promise.all(entriesOf('dashboard').map(({ load }) => load(ctx, { days, length: listLength })))
+  const parts = await Promise.all(
+    registrationsOf('dashboard').map(({ load }) => load(ctx, { days, length: listLength })),
+  )
   return Object.assign({ open_tickets: [], low_stock: [], best_sellers: [], newest_reviews: [] }, ...parts)
 }

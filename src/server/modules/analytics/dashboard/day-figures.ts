@@ -1,6 +1,6 @@
 import type { Dashboard, ListLink } from '#contract/analytics.ts'
 import type { Db } from '#server/db/db.ts'
-import { entriesOf } from '#server/registries.ts'
+import { registrationsOf } from '#server/registries.ts'
 import type { DayFigures, DaySpan } from '#server/registries.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { daysOf } from './periods.ts'
@@ -14,7 +14,7 @@ const nothing: DaySum = { revenue: 0, orders: 0, new_customers: 0, placed: 0, pl
 /** Per day in WIB what all modules know of it, read once for all spans. Days without anything are left out. */
 export async function loadDays(db: Db, { first, last }: DaySpan): Promise<Map<string, DaySum>> {
   const span = { from: startOfWibDay(first), until: endOfWibDay(last) }
-  const parts = await Promise.all(entriesOf('daily_figures').map(({ load }) => load(db, span)))
+  const parts = await Promise.all(registrationsOf('daily_figures').map(({ load }) => load(db, span)))
   const days = new Map<string, DaySum>()
   for (const { day, ...figures } of parts.flat()) days.set(day, add(days.get(day) ?? nothing, figures))
   return days

@@ -8,7 +8,7 @@ import { afterCommit } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { removePortrait } from '#server/pictures/store-portrait.ts'
 import { emit } from '#server/events.ts'
-import { entriesOf } from '#server/registries.ts'
+import { registrationsOf } from '#server/registries.ts'
 import { mailNotice } from '../mail-notice.ts'
 
 type Leaving = PersonToClose & { gives_up_balance: boolean }
@@ -53,7 +53,7 @@ export function lockPerson(
 async function refuseWhileInUse(tx: Tx, user_id: string, gives_up_balance: boolean): Promise<void> {
   const objections: Message[] = []
   const details: Record<string, unknown> = {}
-  for (const { look } of entriesOf('closing')) {
+  for (const { look } of registrationsOf('closing')) {
     const found = await look(tx, { user_id, gives_up_balance })
     if (found.objection) objections.push(found.objection)
     Object.assign(details, found.details)

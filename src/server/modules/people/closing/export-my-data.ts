@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#contract/file.ts'
 import type { Ctx, SignedInCtx, AdminCtx } from '#server/context.ts'
-import { entriesOf } from '#server/registries.ts'
+import { registrationsOf } from '#server/registries.ts'
 import { wibDay } from '#server/wib-days.ts'
 import { transaction } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
@@ -14,7 +14,7 @@ export function exportMyData(ctx: SignedInCtx): Promise<FileAnswer> {
 /** The same of any customer, for administrators. */
 async function exportDataOf(ctx: Ctx, user_id: string): Promise<FileAnswer> {
   const exported: Record<string, unknown> = { exported_at: ctx.now().toISOString() }
-  for (const { section, load } of entriesOf('personal_data')) exported[section] = await load(ctx.db, user_id)
+  for (const { section, load } of registrationsOf('personal_data')) exported[section] = await load(ctx.db, user_id)
   return {
     name: `sehati-data-${wibDay(ctx.now())}.json`,
     content_type: 'application/json; charset=utf-8',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { rowsAbout } from '#server/registries.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 import { getProfile } from '../people.queries.ts'
 import { listAddresses } from '../addresses/addresses.queries.ts'
 
 /** What this module holds about a person, table by table. */
-export const personalData: Entry[] = [
+export const personalData: Registration[] = [
   {
     registry: 'personal_data',
     section: 'profile',

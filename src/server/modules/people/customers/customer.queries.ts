@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { entriesOf } from '#server/registries.ts'
+import { registrationsOf } from '#server/registries.ts'
 import { listAddresses } from '../addresses/addresses.queries.ts'
 import { readMarketingConsent } from '../marketing/marketing-consent.ts'
 import { rowColumns } from './customers.queries.ts'
@@ -26,7 +26,7 @@ export async function getCustomer(ctx: AdminCtx, user_id: string): Promise<Custo
     listAddresses(ctx.db, user_id),
     loadNotes(ctx.db, user_id),
     readMarketingConsent(ctx.db, user_id),
-    ...entriesOf('customer_page').map(({ load }) => load(ctx.db, user_id)),
+    ...registrationsOf('customer_page').map(({ load }) => load(ctx.db, user_id)),
   ])
   const { suspended_at, suspended_reason, ...customer } = row
   const isSuspended = customer.status === 'SUSPENDED' && suspended_at !== null

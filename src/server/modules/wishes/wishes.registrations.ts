@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { namesOfItems } from '#server/modules/catalogue/catalogue.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 
 /** What wishes say in the registries. */
-export const wishEntries: Entry[] = [
+export const wishRegistrations: Registration[] = [
   {
     registry: 'personal_data',
     section: 'favourites',

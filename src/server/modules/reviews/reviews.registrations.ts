@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 import { countReported, countUnanswered, listNewestReviews } from './admin/dashboard.queries.ts'
 import { loadItemReviews, loadNewestReviews } from './reading/item-reviews.queries.ts'
 import { reviewsOnCustomerPage } from './reading/reviews-on-customer-page.ts'
 
 /** What reviews say in the registries. */
-export const reviewEntries: Entry[] = [
+export const reviewRegistrations: Registration[] = [
   { registry: 'personal_data', section: 'reviews', load: listOwn },
   { registry: 'customer_page', load: reviewsOnCustomerPage },
   { registry: 'item_reviews', load: loadItemReviews },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 import { hasRoutines } from './offers/routines.queries.ts'
 
 /** What Skinvestment says in the registries. A running plan keeps its purchase open, and so the account. */
-export const skinvestmentEntries: Entry[] = [
+export const skinvestmentRegistrations: Registration[] = [
   { registry: 'personal_data', section: 'plans', load: listPlansOf },
   { registry: 'offers_plans', load: ({ db }) => hasRoutines(db) },
   { registry: 'subject_names', type: 'plan', load: namesOfPlans },

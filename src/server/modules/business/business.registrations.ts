@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 
 /** What the shop's settings and contents say in the registries. */
-export const businessEntries: Entry[] = [
+export const businessRegistrations: Registration[] = [
   { registry: 'subject_names', type: 'content', load: titlesOfContents },
   { registry: 'subject_names', type: 'review_answer', load: namesOfAnswers },
   { registry: 'subject_names', type: 'ticket_reply', load: namesOfAnswers },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
 import { namesOfItems } from '#server/modules/catalogue/catalogue.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 
 /** What carts say in the registries. */
-export const cartEntries: Entry[] = [
+export const cartRegistrations: Registration[] = [
   { registry: 'personal_data', section: 'cart', load: listCart },
   { registry: 'personal_data', section: 'cart_reminders', load: listReminders },
 ]

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 import { ticketsOnCustomerPage } from './listing/tickets-on-customer-page.ts'
 import { lostItsReplacement } from './returns/reopen-return.ts'
 import { countOpenByAge, countOverdueTickets, countReturns } from './listing/dashboard.queries.ts'
 
 /** What support says in the registries. */
-export const supportEntries: Entry[] = [
+export const supportRegistrations: Registration[] = [
   { registry: 'personal_data', section: 'tickets', load: listTicketsOf },
   { registry: 'customer_page', load: ticketsOnCustomerPage },
   {

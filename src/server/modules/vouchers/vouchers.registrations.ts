@@ -3,11 +3,11 @@ import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { runsOut } from './admin/voucher-state.ts'
 import { hintsFor } from './reading/hints.queries.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 import { vouchersOnCustomerPage } from './reading/vouchers-on-customer-page.ts'
 
 /** What vouchers say in the registries. */
-export const voucherEntries: Entry[] = [
+export const voucherRegistrations: Registration[] = [
   { registry: 'personal_data', section: 'vouchers', load: listVouchersOf },
   { registry: 'customer_page', load: vouchersOnCustomerPage },
   { registry: 'item_vouchers', load: hintsFor },

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { translateStored } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import type { Entry, Trace } from '#server/registries.ts'
+import type { Registration, Trace } from '#server/registries.ts'
 import { maskNumber } from '#contract/written.ts'
 import { withdrawalsOnCustomerPage } from './withdrawals-on-customer-page.ts'
 
 /** What withdrawals say in the registries. */
-export const withdrawalEntries: Entry[] = [
+export const withdrawalRegistrations: Registration[] = [
   { registry: 'personal_data', section: 'withdrawals', load: listWithdrawalsOf },
   { registry: 'personal_data', section: 'bank_accounts', load: listAccountsOf },
   { registry: 'customer_page', load: withdrawalsOnCustomerPage },

@@ -1,5 +1,5 @@
 import { say } from '#contract/messages/message.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 import {
   countFlagged,
   countOverdue,
@@ -13,7 +13,7 @@ import { loadNewestOrders } from './listing/admin-orders.queries.ts'
 import { ordersOnCustomerPage } from './figures/orders-on-customer-page.ts'
 
 /** What orders say in the registries. */
-export const orderEntries: Entry[] = [
+export const orderRegistrations: Registration[] = [
   { registry: 'personal_data', section: 'orders', load: listOrdersOf },
   { registry: 'customer_page', load: ordersOnCustomerPage },
   {

@@ -3,11 +3,11 @@ import { translateStored } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 import type { CustomerSections } from '#contract/people/customers.ts'
 
 /** What the wallet says in the registries. */
-export const walletEntries: Entry[] = [
+export const walletRegistrations: Registration[] = [
   { registry: 'personal_data', section: 'wallet', load: listMovements },
   { registry: 'customer_page', load: walletOnCustomerPage },
   {

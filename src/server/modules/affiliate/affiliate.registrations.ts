@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 import type { CustomerSections } from '#contract/people/customers.ts'
 
 /** What the referral programme says in the registries. */
-export const affiliateEntries: Entry[] = [
+export const affiliateRegistrations: Registration[] = [
   { registry: 'personal_data', section: 'affiliate', load: listHeld },
   { registry: 'customer_page', load: commissionOnCustomerPage },
   {

@@ -1,6 +1,6 @@
 import type { AdminCtx } from '#server/context.ts'
 import { getSettings } from '#server/modules/business/business.ts'
-import type { DashboardLists, Entry } from '#server/registries.ts'
+import type { DashboardLists, Registration } from '#server/registries.ts'
 import { namesOfValues } from './attributes/values.queries.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
 import { lowOnStock } from './catalogue-index/stock-by-item.ts'
@@ -11,7 +11,7 @@ import { namesOfEntries } from './search/dictionary/dictionary.queries.ts'
 import { namesOfBundles, namesOfCategories, namesOfProducts } from './item-names.queries.ts'
 
 /** What the catalogue says in the registries. */
-export const catalogueEntries: Entry[] = [
+export const catalogueRegistrations: Registration[] = [
   { registry: 'subject_names', type: 'product', load: namesOfProducts },
   { registry: 'subject_names', type: 'bundle', load: namesOfBundles },
   { registry: 'subject_names', type: 'category', load: namesOfCategories },

@@ -1,9 +1,9 @@
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 import { countOpen } from './discrepancies.queries.ts'
 import { countFailedTasks } from './tasks/failed-tasks.queries.ts'
 
 /** What the reconciliation says in the registries. */
-export const reconciliationEntries: Entry[] = [
+export const reconciliationRegistrations: Registration[] = [
   {
     registry: 'attention',
     kind: 'DISCREPANCIES',

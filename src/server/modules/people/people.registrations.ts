@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db.ts'
-import type { Entry } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
 import { personalData } from './closing/personal-data.queries.ts'
 import { referralsOnCustomerPage } from './customers/referrals-on-customer-page.ts'
 import { listTraces } from './referrals/traces.queries.ts'
 
 /** What this module says of people in the registries. */
-export const peopleEntries: Entry[] = [
+export const peopleRegistrations: Registration[] = [
   ...personalData,
   { registry: 'customer_page', load: referralsOnCustomerPage },
   { registry: 'subject_names', type: 'admin', load: namesOfPeople },
