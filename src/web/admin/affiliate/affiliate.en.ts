@@ -31,14 +31,21 @@ const config = {
   enabled: 'The programme is on',
   enabledHelp: 'When off, new orders earn nothing. What is earned is still paid.',
   fields: {
-    basic_rate_bps: { label: 'Basic rate', help: 'Hundredths of a per cent: 500 is 5%' },
+    basic_rate_bps: { label: 'Basic rate', help: 'Of the goods that a friend pays' },
     special_rate_bps: { label: 'Special rate', help: 'For special members without a rate of their own' },
-    min_order: { label: 'Least goods of an order', help: 'Rupiah after discounts' },
+    min_order: { label: 'Least goods of an order', help: 'After discounts' },
     commission_months: { label: 'Months', help: 'For so long a friend’s orders count' },
     referee_bonus_points: { label: 'Bonus points', help: 'For the friend’s first order' },
     hold_days: { label: 'Days until payment', help: 'From completion' },
     link_days: { label: 'Days a link is remembered', help: 'In the browser that opened it' },
   },
+}
+
+/** About a rate that looks mistyped. */
+const slip = {
+  title: 'Is this rate meant?',
+  change: (label: string, before: string, after: string) => `${label}: from ${before} to ${after}.`,
+  confirm: 'Yes, save it',
 }
 
 const detail = {
@@ -65,7 +72,7 @@ const membership = {
   text: 'It counts for orders placed from now on.',
   isSpecial: 'Special member',
   rate: 'Own rate (optional)',
-  rateHelp: 'Hundredths of a per cent: 1200 is 12%. Empty: the rate of all special members.',
+  rateHelp: 'Empty: the rate of all special members.',
   reason: 'Reason',
   reasonHelp: 'The member reads it.',
 }
@@ -116,4 +123,4 @@ const commissions = {
   voids: { WINDOW: 'After the window', REFUNDED: 'Goods came back', REFUSED: 'Refused', CLOSED: 'Account closed' },
 }
 
-export const adminAffiliateTexts = { list, config, detail, membership, referrals, flag, commissions }
+export const adminAffiliateTexts = { list, config, slip, detail, membership, referrals, flag, commissions }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changeAffiliateConfig, getAffiliateConfig } from '#contract/affiliate/affiliate-admin.ts'
+import { Controller } from 'react-hook-form'
+import { changeAffiliateConfig, getAffiliateConfig, listAffiliates } from '#contract/affiliate/affiliate-admin.ts'
 import type { AffiliateConfig } from '#contract/affiliate/affiliate-admin.ts'
 import { AffiliateConfigInput } from '#schemas/affiliate/affiliate-admin.ts'
 import { request } from '../../api/request.ts'
 import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
-import { asWhole } from '../../shared/as-whole.ts'
 import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
+import { PercentField } from '../../shared/admin/percent-field.tsx'
 import { announce } from '../../shared/announce.ts'
 import { FormBanner, useCallForm } from '../../shared/form.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -15,21 +16,15 @@ import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { adminTexts } from '../../texts/admin.en.ts'
 import { adminAffiliateTexts } from './affiliate.en.ts'
+import { useRatesMeant } from './use-rates-meant.ts'
 
 const formId = 'affiliate-config'
-const numbers = [
-  'basic_rate_bps',
-  'special_rate_bps',
-  'min_order',
-  'commission_months',
-  'referee_bonus_points',
-  'hold_days',
-  'link_days',
-] as const
+const rates = ['basic_rate_bps', 'special_rate_bps'] as const
+const numbers = ['min_order', 'commission_months', 'referee_bonus_points', 'hold_days', 'link_days'] as const
 
 /** What referring a customer earns, and what a change leaves as it is. */
 export function ConfigDialog({ onClose }: { onClose: () => void }) {
@@ -63,17 +58,22 @@ export function ConfigDialog({ onClose }: { onClose: () => void }) {
 function ConfigForm({ config, onClose }: { config: AffiliateConfig; onClose: () => void }) {
   const { config: texts } = useTexts(adminAffiliateTexts)
   const client = useQueryClient()
+  const ratesMeant = useRatesMeant()
   const { version, updated_at: _, running, ...defaultValues } = config
   const { form, submit, banner } = useCallForm(AffiliateConfigInput, {
     defaultValues,
     send: async (body) => {
+      const isMeant = await ratesMeant(
+        rates.map((name) => ({ label: texts.fields[name].label, before: config[name], after: body[name] })),
+      )
+      if (!isMeant) return
       await request(changeAffiliateConfig, { body: { ...body, version } })
       announce(changeAffiliateConfig.message)
       onClose()
-      await client.invalidateQueries({ queryKey: queryKey(getAffiliateConfig) })
+      const stale = [getAffiliateConfig, listAffiliates]
+      await Promise.all(stale.map((call) => client.invalidateQueries({ queryKey: queryKey(call) })))
     },
   })
-  const { errors } = form.formState
   const { placed, pending, pending_amount } = running
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -83,15 +83,29 @@ function ConfigForm({ config, onClose }: { config: AffiliateConfig; onClose: () 
       </Alert>
       <CheckboxField label={texts.enabled} help={texts.enabledHelp} {...form.register('is_enabled')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        {numbers.map((name) => (
-          <TextField
+        {rates.map((name) => (
+          <Controller
             key={name}
-            label={texts.fields[name].label}
-            help={texts.fields[name].help}
-            inputMode="numeric"
-            autoComplete="off"
-            error={errors[name]?.message}
-            {...form.register(name, asWhole)}
+            control={form.control}
+            name={name}
+            render={({ field, fieldState }) => (
+              <PercentField {...texts.fields[name]} {...field} error={fieldState.error?.message} />
+            )}
+          />
+        ))}
+        {numbers.map((name) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field, fieldState }) => (
+              <RupiahField
+                {...texts.fields[name]}
+                {...field}
+                sign={name === 'min_order' ? undefined : null}
+                error={fieldState.error?.message}
+              />
+            )}
           />
         ))}
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Ref } from 'react'
-import { toBasisPoints } from '../../../shared/basis-points.ts'
-import { percentOf } from '../../../shared/percent.ts'
-import type { FieldProps } from '../../../ui/form/field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { toBasisPoints } from '../basis-points.ts'
+import { percentOf } from '../percent.ts'
+import type { FieldProps } from '../../ui/form/field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 
 type PercentFieldProps = FieldProps & {
   /** Basis points; null while empty. */
