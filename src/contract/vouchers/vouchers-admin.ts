@@ -197,8 +197,6 @@ const WordsIn = z.strictObject({
 
 const MostAmount = { min: 0, max: 1_000_000_000 }
 
-const tooManyImages = issue('at_most_pictures', { max: mostImages })
-
 /** Everything an administrator may set. Numbers, switches, lists and objects may be text, as forms send them. */
 const fields = {
   code: VoucherCode,
@@ -229,7 +227,7 @@ const fields = {
   redeem_channels: orAsText(z.array(RedeemChannel).max(2)),
   image_urls: z
     .union([ImageUrls, TypedImageUrls])
-    .refine((urls) => urls.length <= mostImages, tooManyImages)
+    .refine((urls) => urls.length <= mostImages, issue('at_most_pictures', { max: mostImages }))
     .describe('Addresses of stored pictures in their order; what is left out goes. Files come behind them'),
   campaign: orAsText(
     z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caretAfterGrouping, groupRupiah, readKeys } from './rupiah-text.ts'
+import { asWhole, caretAfterGrouping, groupRupiah, readKeys } from './rupiah-text.ts'
 
 const keys = { draft: null, isDeleting: false }
 
@@ -45,4 +45,11 @@ test.each([
   { what: 'a zero in front', typed: '0125', caret: 1, grouped: '125', expected: 0 },
 ])('the caret stays behind the same digits after $what', ({ typed, caret, grouped, expected }) => {
   expect(caretAfterGrouping(typed, caret, grouped)).toBe(expected)
+})
+
+test('a number of a form is read as it is meant, or refused', () => {
+  const read = asWhole.setValueAs
+  expect([read('1.000'), read('1,000.00'), read(' 3000\u200B '), read(12)]).toEqual([1000, 1000, 3000, 12])
+  expect([read(''), read(null), read(undefined)]).toEqual([null, null, null])
+  for (const typed of ['1,5', '1.5', '-3', '1e3', 'ten']) expect(read(typed), typed).toBeNaN()
 })
