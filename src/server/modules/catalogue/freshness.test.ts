@@ -35,9 +35,12 @@ async function otherProcess(): Promise<Client> {
   return shopClient(address)
 }
 
-const { category_id, slug: category } = await given.category()
+const above = await given.category()
+const { category_id, slug: category } = await given.category({ parent_id: above.category_id })
 const product = await given.product({ category_id, name: 'Serum Segar', price: 50_000, stock: 5, is_best_seller: true })
 const twin = await given.product({ category_id, name: 'Toner Segar', price: 50_000, stock: 5, is_best_seller: true })
+/** Beside the bundle, which does not suggest what it holds. */
+const neighbour = await given.product({ category_id: above.category_id, price: 50_000, stock: 5 })
 const bundle = await given.bundle({
   category_id,
   name: 'Paket Segar',
@@ -113,7 +116,7 @@ test('what is switched off is gone everywhere in the other process within two se
 test('while prices change, no answer is half old and half new', async () => {
   const setBoth = (price: number) =>
     transaction(shop.db, async (tx) => {
-      for (const { product_id } of [product, twin])
+      for (const { product_id } of [product, twin, neighbour])
         await tx.updateTable('products').set({ price }).where('product_id', '=', product_id).execute()
     })
   await setBoth(50_000)
@@ -143,7 +146,7 @@ test('while prices change, no answer is half old and half new', async () => {
       expect(page.bundles[0]?.compare_at_price).toBe((page.product?.price ?? 0) * 2)
       expect(page.related.find(({ id }) => id === twin.product_id)?.price).toBe(page.product?.price)
       expect(bundlePage.bundle?.compare_at_price).toBe((bundlePage.bundle?.items[0]?.price ?? 0) * 2)
-      expect(bundlePage.related.filter(({ type }) => type === 'product')[0]?.price).toBe(
+      expect(bundlePage.related.find(({ id }) => id === neighbour.product_id)?.price).toBe(
         bundlePage.bundle?.items[0]?.price,
       )
     }
