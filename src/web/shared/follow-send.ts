@@ -8,7 +8,8 @@ const field =
 const mostMs = 20_000
 /** The form's own code has moved the focus by then. */
 const calmMs = 60
-const inputs = ['pointerdown', 'keydown']
+/** A person who goes on is left alone; dictation and filling by the browser press no keys. */
+const inputs = ['pointerdown', 'keydown', 'input']
 
 let stop = () => {}
 
