@@ -22,7 +22,7 @@ export function DescriptionList({ items, layout = 'columns', className }: Descri
     <dl className={clsx(layout === 'columns' && 'divide-y', className)}>
       {items.map((item, index) => (
         <div key={item.key ?? index} className={rows[layout]}>
-          <dt className="text-sm text-text-muted">{item.term}</dt>
+          <dt className="max-w-full text-sm text-text-muted">{item.term}</dt>
           <dd
             className={clsx(
               'min-w-0 break-words',
