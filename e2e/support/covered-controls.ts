@@ -3,7 +3,7 @@
  * of it, or its label. Each control is brought into sight first, as a person would.
  */
 export function coveredControls(): string[] {
-  const place = { x: scrollX, y: scrollY }
+  const places = new Map<Element, { left: number; top: number }>()
   const selector = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="option"], [role="switch"]'
   // Under an open dialog nothing else can be pressed.
   const scope =
@@ -14,19 +14,26 @@ export function coveredControls(): string[] {
       const over = coveredBy(control)
       return over ? [`${nameOf(control)} under ${nameOf(over)}`] : []
     })
-  scrollTo({ left: place.x, top: place.y, behavior: 'instant' })
+  for (const [scroller, place] of places) scroller.scrollTo({ ...place, behavior: 'instant' })
   return found
 
   function coveredBy(control: HTMLElement): Element | undefined {
     // A field of which only its label is drawn is pressed there.
     const drawn = control instanceof HTMLInputElement && !isDrawn(control) ? control.labels?.[0] : control
     if (!drawn || !isDrawn(drawn)) return undefined
+    keepPlaces(drawn)
     drawn.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     // Of a link that goes over two lines, its first.
     const box = drawn.getClientRects()[0] ?? drawn.getBoundingClientRect()
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     if (!hit || drawn.contains(hit)) return undefined
     return hit.closest('label')?.control === control ? undefined : hit
+  }
+
+  /** Where everything around it is scrolled to, so that the page looks as before to what looks at it next. */
+  function keepPlaces(at: Element): void {
+    for (let one = at.parentElement; one && !places.has(one); one = one.parentElement)
+      places.set(one, { left: one.scrollLeft, top: one.scrollTop })
   }
 
   function isShown(control: Element): boolean {
