@@ -86,8 +86,9 @@ test('words that are searched', async ({ page }) => {
     .getByRole('search')
     .getByRole('searchbox')
     .or(page.getByRole('combobox', { name: 'Search products' }))
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await box.fill('serum')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('option', { name: /serum/i }).first()).toBeVisible()
   // Not in the first frame: what is said about a price is read by a part that is fetched with the suggestions.
   expect(await signsAfter(page, () => box.press('Enter'), 5)).toMatchObject({ isMoving: true })
   await expect(page).toHaveURL(/search=serum/)
