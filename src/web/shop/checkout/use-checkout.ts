@@ -50,11 +50,12 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
 
   // Another quantity does not change the ids, but makes the responses for them stale.
   const contents = lines.map(({ id, quantity, price }) => `${id} ${quantity} ${price}`).join()
-  useRepeat(isSettling ? null : contents, () => {
+  const checkAgain = () => {
     for (const call of [checkAvailability, checkRates, offerVouchers]) {
       void client.invalidateQueries({ queryKey: queryKey(call) })
     }
-  })
+  }
+  useRepeat(isSettling ? null : contents, checkAgain)
 
   return {
     findings,
@@ -80,10 +81,7 @@ export function useCheckout(lines: readonly CartLine[], address: Address | null)
     note,
     setNote,
     /** After a refusal: what can be bought and delivered may be different now. */
-    checkAgain: () =>
-      [checkAvailability, checkRates, offerVouchers].map(
-        (call) => void client.invalidateQueries({ queryKey: queryKey(call) }),
-      ),
+    checkAgain,
   }
 }
 
