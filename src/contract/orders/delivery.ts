@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
+import { StoredMessage } from '../messages/stored-message.ts'
 import { Rupiah } from '../money.ts'
 import { provinces } from '../people/addresses.ts'
 import { wholeNumber } from '../page.ts'
@@ -121,7 +122,16 @@ export const Delivery = z.object({
   awb_number: z.string().nullable(),
   tracking_url: z.string().nullable(),
   requested_at: Time,
-  history: z.array(z.object({ status: z.string(), note: z.string(), happened_at: Time })),
+  history: z.array(
+    z.object({
+      status: z.string(),
+      note: z.string(),
+      note_message: StoredMessage.describe(
+        'The note in a form for other languages; null where it is in no known words',
+      ),
+      happened_at: Time,
+    }),
+  ),
 })
 export type Delivery = z.output<typeof Delivery>
 

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
+import { serializeMessage } from '#contract/messages/serialized-message.ts'
 import type { Delivery } from '#contract/orders/delivery.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 import type { DeliveryState } from '#server/ports/delivery/delivery-port.ts'
 import { getSettings } from '#server/modules/business/business.ts'
+import { courierMessage } from './courier-notes.ts'
 
 /** All delivery requests of these orders, the newest first, each with its steps in order. */
 export async function loadDeliveries(db: Db | Tx, order_ids: readonly string[]): Promise<Map<string, Delivery[]>> {
   if (order_ids.length === 0) return new Map()
-  const { rows } = await sql<Delivery & { order_id: string }>`
+  const { rows } = await sql<DeliveryWithNotes>`
     select d.order_id, d.delivery_id, d.status, d.courier_code, d.courier_service_code, d.courier_name, d.awb_number, d.tracking_url,
            (${handed}) as is_by_hand, d.requested_at, coalesce(steps.history, '[]') as history
       from deliveries d
@@ -19,8 +21,20 @@ export async function loadDeliveries(db: Db | Tx, order_ids: readonly string[]):
      where d.order_id = any(${order_ids}::uuid[])
      order by d.order_id, d.attempt desc`.execute(db)
   const byOrder = new Map<string, Delivery[]>()
-  for (const { order_id, ...delivery } of rows) byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), delivery])
+  for (const { order_id, ...delivery } of rows) {
+    const history = delivery.history.map((step) => {
+      const message = courierMessage(step.note)
+      const note_message = message && serializeMessage(message)
+      return { ...step, note: note_message?.message ?? step.note, note_message }
+    })
+    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), { ...delivery, history }])
+  }
   return byOrder
+}
+
+type DeliveryWithNotes = Omit<Delivery, 'history'> & {
+  order_id: string
+  history: Omit<Delivery['history'][number], 'note_message'>[]
 }
 
 /** The delivery of an order that counts: the newest; null where none was ever requested. */

@@ -283,3 +283,18 @@ test('withdrawing against picking up, twenty times: the parcel is withdrawn, or 
     }
   }
 })
+
+test('what a courier is known to write is in the language of its reader; other words stay as they came', async () => {
+  const order_id = await booked()
+  const reference = await referenceOf(order_id)
+  await moveParcel(db, ctx().now(), reference, 'PICKED_UP')
+  expect(await say({ reference, status: 'PICKED_UP', note: 'Paket telah dijemput kurir.' })).toBe(200)
+  await moveParcel(db, ctx().now(), reference, 'DELIVERED')
+  expect(await say({ reference, status: 'DELIVERED', note: 'Diterima Bu Sri, satpam' })).toBe(200)
+  const [, picked, delivered] = (await delivery(order_id)).history
+  expect(picked).toMatchObject({
+    note: 'The courier has picked up the parcel.',
+    note_message: { key: 'courier_has_picked_up' },
+  })
+  expect(delivered).toMatchObject({ note: 'Diterima Bu Sri, satpam', note_message: null })
+})

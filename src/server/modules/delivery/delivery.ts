@@ -14,6 +14,7 @@ import { cancelBookingTask } from './withdraw-delivery.ts'
 import { listCouriers, listProviderCouriers } from './list-couriers.ts'
 import { receiveDeliveryWebhook } from './receive-delivery-webhook.ts'
 
+export { courierMessage } from './courier-notes.ts'
 export { loadDeliveries, loadNewestDelivery, storeCouriers, deliveriesForTheirOwner } from './delivery.queries.ts'
 export { isLive } from './delivery-steps.ts'
 export { handStep, keepParcelByHand } from './parcel-by-hand.ts'

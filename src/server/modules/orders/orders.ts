@@ -11,6 +11,7 @@ import { say } from '#contract/messages/message.ts'
 import { on } from '#server/events.ts'
 import { afterCommit } from '#server/db/db.ts'
 import { recordOrder } from '#server/metrics.ts'
+import { courierMessage } from '#server/modules/delivery/delivery.ts'
 import { stockHolding } from './holdings/stock-holding.ts'
 import { tryMove } from './status/move-order.ts'
 import { autoCompleteLater, autoCompleteTask } from './timers/auto-complete-order.ts'
@@ -94,7 +95,9 @@ export const orderSubscriptions = [
   on('delivery.delivered', followArrival),
   on('delivery.failed', followFailure),
   on('delivery.returned', followReturn),
-  on('delivery.dropped', (ctx, tx, { order_id, note }) => flagOrder(ctx, tx, order_id, note || say('courier_dropped'))),
+  on('delivery.dropped', (ctx, tx, { order_id, note }) =>
+    flagOrder(ctx, tx, order_id, courierMessage(note) ?? (note || say('courier_dropped'))),
+  ),
   on('order.moved', async (ctx, tx, { order_id, to }) => {
     if (to === 'DELIVERED') await autoCompleteLater(ctx, tx, order_id)
   }),

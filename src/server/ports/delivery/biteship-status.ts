@@ -21,8 +21,22 @@ const steps = new Map(
   }),
 )
 
-/** Older hooks write camelCase. `null`: a word that we do not know, which changes nothing. */
+/** `null`: a word that we do not know, which changes nothing. */
 export function stepOfStatus(status: string): DeliveryStep | null {
-  const word = status.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return steps.get(word) ?? null
+  return steps.get(wordOf(status)) ?? null
+}
+
+/** The provider's word where it says more than the step; the delivery module knows what it means. */
+export function noteOfStatus(status: string): string {
+  const word = wordOf(status)
+  return says.has(word) ? word : ''
+}
+
+const says = new Set(
+  'picking_up in_transit dropping_off on_hold return_in_transit rejected disposed courier_not_found'.split(' '),
+)
+
+/** Older hooks write camelCase. */
+function wordOf(status: string): string {
+  return status.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { readJson } from '../request.ts'
-import { stepOfStatus } from './biteship-status.ts'
+import { noteOfStatus, stepOfStatus } from './biteship-status.ts'
 import type { DeliveryWebhook } from './delivery-port.ts'
 
 type Headers = Record<string, string | string[] | undefined>
@@ -40,7 +40,7 @@ export function parseBiteshipWebhook(hook: HookSecret, rawBody: Buffer, headers:
     provider_reference: order_id,
     step,
     awb_number: courier_waybill_id || null,
-    note: '',
+    note: noteOfStatus(status),
     happened_at: (updated_at ? new Date(updated_at) : now).toISOString(),
     dedupe_key: digest(JSON.stringify([order_id, event, status, courier_waybill_id, updated_at])).toString('hex'),
   }

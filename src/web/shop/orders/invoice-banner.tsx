@@ -4,10 +4,14 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import TimerOff from 'lucide-react/icons/timer-off'
 import clsx from 'clsx'
+import { shareOf } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { getMyPoints } from '#contract/wallet/wallet.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../shared/language.tsx'
-import { rupiah } from '../../shared/money.ts'
+import { arrivalDays } from '../../shared/arrival/arrival-days.ts'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { group, rupiah } from '../../shared/money.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import type { InvoiceState } from './invoice-state.ts'
 import { ChangePayment } from './change-payment.tsx'
@@ -42,6 +46,7 @@ export function InvoiceBanner({ order, state }: { order: Order; state: InvoiceSt
           {state === 'paid' ? message : texts.states[state].text}
           {order.refund && ` ${texts.refunded(rupiah(order.refund.amount))}`}
         </p>
+        {state === 'paid' && <WhatComes order={order} />}
       </div>
       {canPay && (
         <p className="mt-3 font-semibold text-warning">
@@ -61,5 +66,30 @@ export function InvoiceBanner({ order, state }: { order: Order; state: InvoiceSt
         )}
       </div>
     </section>
+  )
+}
+
+const underWay = ['PAID', 'PROCESSING', 'READY_TO_SHIP', 'SHIPPED', 'DELIVERED']
+
+/** When the parcel comes, and what the order earns. A plan says neither: its parcels do. */
+function WhatComes({ order }: { order: Order }) {
+  const { invoice: texts } = useTexts(ordersTexts)
+  const { language } = useLanguage()
+  const { arrival, courier, kind, status, subtotal, product_discount, refunds } = order
+  const earns = kind !== 'PLAN' && underWay.includes(status) && refunds.length === 0
+  const { data: points } = useQueryCall(getMyPoints, {}, { enabled: earns })
+  const earned = points && earns ? shareOf(subtotal - product_discount, points.earn_bps) : 0
+  return (
+    <>
+      {arrival && (
+        <p className="mt-3 font-semibold">
+          {texts.arrives(
+            arrivalDays(arrival.from, arrival.to, language),
+            `${courier.courier_name} ${courier.service_name}`,
+          )}
+        </p>
+      )}
+      {earned > 0 && <p className="mt-1 text-text-accent">{texts.earns(group(earned))}</p>}
+    </>
   )
 }

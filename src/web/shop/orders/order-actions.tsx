@@ -15,13 +15,17 @@ import { useCancelQuestion } from './use-cancel-question.tsx'
 import { useCompleteQuestion } from './use-complete-question.ts'
 import { ordersTexts } from './orders.en.ts'
 
-type Props = { order: OrderSummary; size?: 'sm' | 'md' | undefined }
+type Props = {
+  order: OrderSummary
+  size?: 'sm' | 'md' | undefined
+  /** It stands somewhere else. */
+  without?: 'complete' | undefined
+}
 
 /** What the customer may do with the order now: as the server allows it, the main thing last. */
-export function OrderActions({ order, size = 'md' }: Props) {
+export function OrderActions({ order, size = 'md', without }: Props) {
   const { actions: texts } = useTexts(ordersTexts)
   const askToCancel = useCancelQuestion()
-  const askToComplete = useCompleteQuestion()
   const { buyAgain, isAdding } = useBuyAgain()
   const allows = (action: OrderSummary['allowed_actions'][number]) => order.allowed_actions.includes(action)
   const isFinal = !allows('pay') && !allows('complete')
@@ -43,11 +47,7 @@ export function OrderActions({ order, size = 'md' }: Props) {
           {texts.buyAgain}
         </Button>
       )}
-      {allows('complete') && (
-        <Button size={size} onClick={() => askToComplete(order)}>
-          {texts.complete}
-        </Button>
-      )}
+      {allows('complete') && without !== 'complete' && <CompleteButton order={order} size={size} />}
       {canReview(order) && (
         <ButtonLink to={paths.addReview({ order_id: order.order_id })} variant="cancel" size={size}>
           {texts.review}
@@ -55,6 +55,17 @@ export function OrderActions({ order, size = 'md' }: Props) {
       )}
       {allows('pay') && <PayButton order_id={order.order_id} size={size} />}
     </>
+  )
+}
+
+/** Confirms that everything has arrived. */
+export function CompleteButton({ order, size, className }: Omit<Props, 'without'> & { className?: string }) {
+  const { actions: texts } = useTexts(ordersTexts)
+  const askToComplete = useCompleteQuestion()
+  return (
+    <Button size={size} className={className} onClick={() => askToComplete(order)}>
+      {texts.complete}
+    </Button>
   )
 }
 

@@ -20,7 +20,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChangePayment } from './change-payment.tsx'
-import { DeliveryCard } from './delivery-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -77,12 +76,7 @@ function Loaded({ order }: { order: Order }) {
           <h1 className="tabular text-2xl break-words sm:text-3xl">{texts.title(order.order_number)}</h1>
           <p className="tabular mt-1 text-sm text-text-muted">{texts.placed(dayAndTime(order.created_at, language))}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.invoice({ order_id: order.order_id })} variant="cancel" size="sm" icon={<Receipt />}>
-            {texts.invoice}
-          </ButtonLink>
-          <PaperButton paper="invoice" order={order} reader="customer" />
-          {order.refunds.length > 0 && <PaperButton paper="creditNote" order={order} reader="customer" />}
+        {!order.allowed_actions.includes('complete') && (
           <ButtonLink
             to={paths.createTicket({ order_id: order.order_id })}
             variant="cancel"
@@ -91,7 +85,7 @@ function Loaded({ order }: { order: Order }) {
           >
             {texts.help}
           </ButtonLink>
-        </div>
+        )}
       </div>
       <PlanNote order={order} className="mt-5" />
       <ReplacementNote replaces={order.replaces} className="mt-5" />
@@ -101,11 +95,11 @@ function Loaded({ order }: { order: Order }) {
           <Card title={texts.items}>
             <OrderItems items={order.items} />
           </Card>
-          {order.kind !== 'PLAN' && <DeliveryCard order={order} />}
-          <HistoryCard timeline={order.timeline} />
+          <HistoryCard order={order} />
         </div>
         <Side order={order} />
       </div>
+      <Papers order={order} />
     </>
   )
 }
@@ -142,6 +136,21 @@ function Side({ order }: { order: Order }) {
         </Card>
       )}
     </div>
+  )
+}
+
+function Papers({ order }: { order: Order }) {
+  const { order: texts } = useTexts(ordersTexts)
+  return (
+    <Card title={texts.papers} className="mt-5">
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={paths.invoice({ order_id: order.order_id })} variant="cancel" size="sm" icon={<Receipt />}>
+          {texts.invoice}
+        </ButtonLink>
+        <PaperButton paper="invoice" order={order} reader="customer" />
+        {order.refunds.length > 0 && <PaperButton paper="creditNote" order={order} reader="customer" />}
+      </div>
+    </Card>
   )
 }
 

@@ -1,44 +1,24 @@
 import { useWords } from '../../shared/words.ts'
-import clsx from 'clsx'
-import type { Order, OrderStatus } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { RefundList } from '../../shared/orders/refund-list.tsx'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Stepper } from '../../ui/layout/stepper.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { CompleteButton, OrderActions } from './order-actions.tsx'
 import { OrderBadge, useStatusMessage } from './order-status.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { ParcelFacts } from './parcel-facts.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
 import { ordersTexts } from './orders.en.ts'
 
-/** Which stage of the way comes next; null where the way has ended early. */
-const stageOf: Record<OrderStatus, number | null> = {
-  AWAITING_PAYMENT: 1,
-  PAID: 2,
-  PROCESSING: 2,
-  READY_TO_SHIP: 3,
-  SHIPPED: 3,
-  DELIVERED: 4,
-  COMPLETED: 5,
-  DELIVERY_FAILED: 3,
-  RETURNED: 3,
-  CANCELLED: null,
-  EXPIRED: null,
-}
-
-/** The order's status, what it means, and what can be done. */
+/** The order's status, what it means, where its parcel is, and what can be done. */
 export function OrderProgress({ order }: { order: Order }) {
   const { order: texts } = useTexts(ordersTexts)
   const message = useStatusMessage(order)
-  // What pays for a plan is never packed.
-  const stage = order.kind === 'PLAN' ? null : stageOf[order.status]
   return (
     <Card className="mt-5" aria-label={texts.statusTitle}>
-      {stage !== null && (
-        <>
-          <Stepper label={texts.statusTitle} steps={texts.stages} current={stage} className="mb-5 max-sm:hidden" />
-          <StageBar stage={stage} />
-        </>
-      )}
+      <OrderSteps order={order} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <OrderBadge status={order.status} />
         {order.allowed_actions.includes('pay') && (
@@ -49,23 +29,33 @@ export function OrderProgress({ order }: { order: Order }) {
       </div>
       <p className="mt-2 text-pretty">{message}</p>
       <Ending order={order} />
+      <ParcelFacts order={order} />
       {order.allowed_actions.length > 0 && (
-        <div className="mt-4 flex flex-wrap gap-2 max-sm:flex-col-reverse sm:justify-end">
-          <OrderActions order={order} />
+        <div className="mt-4 flex flex-col gap-2 sm:flex-row-reverse sm:flex-wrap">
+          <ArrivedActions order={order} />
+          <div className="flex flex-wrap gap-2 max-sm:flex-col-reverse">
+            <OrderActions order={order} without="complete" />
+          </div>
         </div>
       )}
     </Card>
   )
 }
 
-/** The same on a phone, which has no room for words; the badge below shows them. */
-function StageBar({ stage }: { stage: number }) {
+/** Once it is there: all in order, or not. */
+function ArrivedActions({ order }: { order: Order }) {
   const { order: texts } = useTexts(ordersTexts)
+  if (!order.allowed_actions.includes('complete')) return null
   return (
-    <div aria-hidden className="mb-4 flex gap-1.5 sm:hidden">
-      {texts.stages.map((name, index) => (
-        <span key={name} className={clsx('h-1.5 flex-1 rounded-full', stageInk(index, stage))} />
-      ))}
+    <div className="grid grid-cols-2 gap-2 sm:flex">
+      <ButtonLink
+        to={paths.createTicket({ order_id: order.order_id })}
+        variant="cancel"
+        className="max-sm:px-1 max-sm:text-sm"
+      >
+        {texts.wrong}
+      </ButtonLink>
+      <CompleteButton order={order} className="max-sm:px-1 max-sm:text-sm" />
     </div>
   )
 }
@@ -89,9 +79,4 @@ function Ending({ order }: { order: Order }) {
       )}
     </>
   )
-}
-
-function stageInk(index: number, stage: number): string {
-  if (index < stage) return 'bg-action'
-  return index === stage ? 'bg-primary-300' : 'bg-border'
 }

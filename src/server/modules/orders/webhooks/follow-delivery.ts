@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Ctx, System } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
+import { courierMessage } from '#server/modules/delivery/delivery.ts'
 import { moveOrder } from '../status/move-order.ts'
 import { asSystem, flagOrder } from './settle-order.ts'
 
@@ -59,19 +60,14 @@ export async function followReturn(ctx: Ctx, tx: Tx, step: Step): Promise<void> 
 async function follow(ctx: Ctx<System>, tx: Tx, step: Step, target: Target): Promise<void> {
   const order = await lockOrder(tx, step)
   if (!order || !order.is_present_delivery || oldNews[target].includes(order.status)) return
+  const note = step.note && (courierMessage(step.note) ?? step.note)
   if (!order.is_booked)
-    return flagOrder(
-      ctx,
-      tx,
-      step.order_id,
-      step.note ? say('courier_refused_why', { why: step.note }) : say('courier_refused'),
-    )
+    return flagOrder(ctx, tx, step.order_id, note ? say('courier_refused_why', { why: note }) : say('courier_refused'))
   const way = ways[target][order.status]
   if (!way)
     return flagOrder(ctx, tx, step.order_id, say('courier_contradicts', { reported: target, status: order.status }))
   for (const to of way) {
-    const note = to === target ? step.note : undefined
-    await moveOrder(ctx, tx, step.order_id, { to, ...(note && { note }) })
+    await moveOrder(ctx, tx, step.order_id, { to, ...(to === target && note && { note }) })
   }
 }
 
