@@ -97,7 +97,7 @@ export const getHomePage = defineCall({
     ),
     best_sellers: z.array(ListItem),
     bundles: z.array(ListItem),
-    newest: z.array(ListItem).describe('New things of different categories first'),
+    newest: z.array(ListItem).describe('New things of different categories first; no best sellers'),
     concerns: z
       .array(
         z.object({

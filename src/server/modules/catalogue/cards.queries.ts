@@ -73,7 +73,7 @@ export function cardRows(ids: RawBuilder<unknown>, language: Language): RawBuild
     union all
     select 'product', p.product_id, case when m.members > 1 then own.name else single.name end,
            case when m.members > 1 then own.untranslated else single.untranslated end,
-           p.slug, m.price, case when m.members > 1 then null else p.compare_at_price end,
+           p.slug, m.price, case when p.price = m.price then p.compare_at_price end,
            case when m.members > 1 then '' else p.unit_value end, p.stock, p.moq, m.in_stock, m.is_best_seller, m.is_active,
            m.rating_count, m.sold_count, p.category_id,
            case when m.rating_count > 0 then round(m.rating_sum::numeric / m.rating_count, 1) else 0 end,

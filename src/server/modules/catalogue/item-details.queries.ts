@@ -87,10 +87,11 @@ export type ProductWithCards = {
   family: FamilyDetails | null
 }
 
-/** The products for sale of a family, and the stars of all. */
+/** The products for sale of a family, with the stars and sales of all. */
 export type FamilyDetails = NonNullable<Output<typeof getProductPage>['family']> & {
   rating_average: number
   rating_count: number
+  sold_count: number
 }
 
 /**
@@ -118,7 +119,7 @@ export async function readProductWithCards(
 function familyOf(product_id: string, language: Language): RawBuilder<unknown> {
   const label = sql`${shownText('p', 'family_label', language)}`
   return sql`(
-    select json_build_object('kind', f.kind, 'rating_count', m.rating_count,
+    select json_build_object('kind', f.kind, 'rating_count', m.rating_count, 'sold_count', m.sold_count,
              'rating_average', case when m.rating_count > 0 then round(m.rating_sum::numeric / m.rating_count, 1) else 0 end,
              'products', (select coalesce(json_agg(json_build_object('product_id', p.product_id, 'slug', p.slug, 'label', ${label},
                                    'untranslated', array_replace(${untranslated('p', ['family_label'], language)}, 'family_label', 'label'), 'price', p.price,

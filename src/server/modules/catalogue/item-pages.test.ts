@@ -167,6 +167,27 @@ test('the home page shows best sellers, bundles and what is new, and nothing tha
   expect(home.newest[0]?.id).toBe(newest.product_id)
 })
 
+test('nothing stands twice on the home page, and what sells like a best seller is not called new', async () => {
+  const best = await given.product({ name: 'Laku Setahun', is_best_seller: true })
+  const known = await given.product({ name: 'Sudah Dikenal' })
+  const quiet = await given.product({ name: 'Baru Sepi' })
+  const sold = async (product_id: string, sold_count: number) =>
+    shop.db.updateTable('products').set({ sold_count }).where('product_id', '=', product_id).execute()
+  await sold(best.product_id, 50)
+  await sold(known.product_id, 80)
+  await sold(quiet.product_id, 3)
+
+  const home = await guest.call(getHomePage, {})
+
+  const newest = home.newest.map(({ id }) => id)
+  expect(newest).toContain(quiet.product_id)
+  expect(newest).not.toContain(best.product_id)
+  expect(newest).not.toContain(known.product_id)
+  const all = [...home.best_sellers, ...home.bundles, ...home.newest].map(({ id }) => id)
+  expect(new Set(all).size).toBe(all.length)
+  for (const { product_id } of [best, known]) await sold(product_id, 0)
+})
+
 test('what is new is new of every category before it is new of one again', async () => {
   const [skin, devices] = [await given.category({ name: 'Kulit Baru' }), await given.category({ name: 'Alat Baru' })]
   const below = await given.category({ name: 'Termometer', parent_id: devices.category_id })

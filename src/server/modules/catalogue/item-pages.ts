@@ -105,12 +105,12 @@ export async function getProductPage(ctx: ReadCtx, slug: string): Promise<Output
   }
 }
 
-/** The product, with the stars of its family where it has one, and the choices that it is one of. */
+/** The product, with the stars and sales of its family where it has one, and the choices that it is one of. */
 async function inFamily(ctx: ReadCtx, tree: CategoryTree, { product, family }: ProductWithCards) {
   if (family === null) return { product: await withCategory(ctx, tree, product), family: null }
-  const { kind, products, rating_average, rating_count } = family
+  const { kind, products, ...figures } = family
   return {
-    product: await withCategory(ctx, tree, { ...product, rating_average, rating_count }),
+    product: await withCategory(ctx, tree, { ...product, ...figures }),
     family: products.length > 1 ? { kind, products } : null,
   }
 }

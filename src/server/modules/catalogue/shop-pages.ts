@@ -153,6 +153,12 @@ function spreadOver(items: readonly IndexedItem[], tree: CategoryTree): IndexedI
   return items.toSorted((a, b) => (rounds.get(a) ?? 0) - (rounds.get(b) ?? 0)).slice(0, rowLength)
 }
 
+/** What has sold as often as a best seller is known to the shop's customers. */
+function sellsLessThan(best: readonly IndexedItem[]): (item: IndexedItem) => boolean {
+  const least = Math.min(...best.filter(({ sold_count }) => sold_count > 0).map(({ sold_count }) => sold_count))
+  return ({ sold_count }) => sold_count < least
+}
+
 type Places = { tree: CategoryTree; values: AllValues; brands: AllBrands }
 
 function pickRows(index: CatalogueIndex, { tree, values, brands }: Places) {
@@ -165,8 +171,13 @@ function pickRows(index: CatalogueIndex, { tree, values, brands }: Places) {
     best_sellers: row({ is_best_seller: true, type: 'product' }, bestFirst),
     bundles: row({ type: 'bundle' }, bestFirst),
   }
-  const isNew = { type: 'product', is_active: true, in_stock: true, families: 'together' } as const
-  const newest = spreadOver(pickFirst(index, isNew, newestFirst, newestLookedAt), tree)
+  const forSale = { type: 'product', is_active: true, in_stock: true, families: 'together' } as const
+  const newest = spreadOver(
+    pickFirst(index, { ...forSale, is_best_seller: false }, newestFirst, newestLookedAt).filter(
+      sellsLessThan(rows.best_sellers.items),
+    ),
+    tree,
+  )
   const concerns = concernTiles(index, values.get('concern') ?? [])
   const items = new Set([
     ...Object.values(rows).flatMap((picked) => picked.items),

@@ -126,6 +126,21 @@ test('the page of a product leads to the others of its family, and is itself wit
   expect((await guest.call(getHomePage, {})).newest.filter(({ family: of }) => of !== null)).toHaveLength(1)
 })
 
+test('the card of a family and the page that it opens tell the same sales and the same discount', async () => {
+  const set = async (product_id: string, fields: { sold_count: number; compare_at_price: number | null }) =>
+    shop.db.updateTable('products').set(fields).where('product_id', '=', product_id).execute()
+  await set(small.product_id, { sold_count: 7, compare_at_price: 120_000 })
+  await set(large.product_id, { sold_count: 5, compare_at_price: null })
+
+  const card = (await list()).items.data.find(({ family: of }) => of !== null)
+  const page = await guest.call(getProductPage, { params: { slug: card?.slug ?? '' } })
+
+  expect(card).toMatchObject({ price: 90_000, compare_at_price: 120_000, sold_count: 12 })
+  expect(page.product).toMatchObject({ price: 90_000, compare_at_price: 120_000, sold_count: 12 })
+  await set(small.product_id, { sold_count: 0, compare_at_price: null })
+  await set(large.product_id, { sold_count: 0, compare_at_price: null })
+})
+
 test('reviews of a family are shown together: stars, counts and the list', async () => {
   const siti = await shop.customer()
   for (const [{ product_id }, rating] of [
