@@ -43,6 +43,9 @@ test('a customer reads at the bell what became of an order, and in their own lan
   await page.getByRole('contentinfo').getByLabel('Language').selectOption('id')
   await expect(rows.first()).toContainText('Pesanan telah tiba')
   await expect(page.getByRole('heading', { level: 1, name: 'Notifikasi' })).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Pilihan notifikasi' })
+  await expect(tabs).toBeInViewport({ ratio: 1 })
+  expect(await tabs.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 })
 
 test('an administrator is told of a delivery that failed, and goes from there to the order', async ({

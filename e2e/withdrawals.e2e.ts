@@ -37,6 +37,14 @@ test('a customer withdraws cash in three steps, sees what happens, and cancels',
   await expect(page.getByText('Disbursement confirmed successfully')).toBeVisible()
   expect(await customer.call(getMyWallet, {})).toMatchObject({ cash: 0, held: cash })
 
+  // What is held was there before: it is no income.
+  const back = page.url()
+  await page.goto('/points/detail')
+  const rows = page.getByRole('row').filter({ hasText: 'Held for a withdrawal' })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: '+' })).toHaveCount(0)
+  await page.goto(back)
+
   await page.getByRole('link', { name: 'What happened' }).click()
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Under review')
   await page.getByRole('button', { name: 'Cancel this withdrawal' }).click()

@@ -44,7 +44,7 @@ export function NotificationList({ path, next }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <TabLinks
           label={texts.tabs}
-          className="min-w-0 flex-1"
+          className="min-w-[min(100%,17rem)] flex-1"
           links={[
             { to: address.to({ unread: false }), label: texts.all, isCurrent: !address.unread },
             {

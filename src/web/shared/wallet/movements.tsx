@@ -1,6 +1,7 @@
 import History from 'lucide-react/icons/history'
 import SearchX from 'lucide-react/icons/search-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/page.ts'
 import type { WalletTransaction } from '#contract/wallet/wallet.ts'
@@ -92,8 +93,8 @@ function useColumns(): TableColumn<WalletTransaction>[] {
       header: texts.amount,
       align: 'right',
       cell: ({ purse, amount }) => (
-        <span className={amount > 0 ? 'font-semibold whitespace-nowrap text-success' : 'whitespace-nowrap'}>
-          {amount > 0 ? '+' : ''}
+        <span className={clsx('whitespace-nowrap', isIncome({ purse, amount }) && 'font-semibold text-success')}>
+          {isIncome({ purse, amount }) ? '+' : ''}
           {inPurse(purse, amount)}
         </span>
       ),
@@ -105,6 +106,11 @@ function useColumns(): TableColumn<WalletTransaction>[] {
       cell: ({ purse, balance_after }) => <span className="whitespace-nowrap">{inPurse(purse, balance_after)}</span>,
     },
   ]
+}
+
+/** What is held for a withdrawal was there before. */
+function isIncome({ purse, amount }: Pick<WalletTransaction, 'purse' | 'amount'>): boolean {
+  return amount > 0 && purse !== 'HELD'
 }
 
 type Place = Pick<MovementsProps, 'filters' | 'to'>
