@@ -38,6 +38,26 @@ test('every list keeps views of its own, with days that stay relative', async ({
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
 })
 
+test('title, tabs and navigation stay in view while rows are worked on', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, administrator)
+  for (const path of ['/admin/manage/order?limit=50', '/admin/manage/product?limit=50']) {
+    await page.goto(path)
+    await page.getByRole('checkbox', { name: 'Select all' }).first().check()
+    await expect(page.getByText('50 selected')).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Narrow the menu' })).toBeInViewport({ ratio: 1 })
+    const scrolled = await page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      Math.ceil(document.body.getBoundingClientRect().bottom + window.scrollY),
+    ])
+    expect(scrolled[0]).toBe(scrolled[1])
+    await expect(page.getByRole('main').getByRole('link', { name: /^All/ })).toBeInViewport({ ratio: 1 })
+    await page.screenshot({ path: `/dev/shm/edges-${path.length}.png` })
+  }
+})
+
 test('days are typed or chosen as the shop writes them, by keyboard too', async ({ page, signIn }) => {
   await signIn(page, administrator)
   await page.goto('/admin/audit-log?from=2026-03-31')

@@ -273,10 +273,17 @@ async function looksRight(page: Page, path: string, leftOut: readonly string[] =
     await test.step(`at ${size.width}, ${size.percent} %`, async () => {
       await enlarge(page, size)
       await readsWhole(page, `${path} at ${size.width} px, ${size.percent} %`)
+      softly(await page.evaluate(emptyBelow), 'pixels below the content').toBeLessThanOrEqual(1)
       if (size.percent === 100) softly(await page.evaluate(coveredControls), 'controls that cannot be hit').toEqual([])
       if (isInspected) softly(await violations(page, leftOut)).toEqual([])
     })
   }
+}
+
+/** In the browser: how far the document scrolls beyond its content. */
+function emptyBelow(): number {
+  const { clientHeight, scrollHeight } = document.documentElement
+  return scrollHeight - Math.max(clientHeight, document.body.getBoundingClientRect().bottom + window.scrollY)
 }
 
 /** How many of the server's elements React took over, and how many it threw away. */

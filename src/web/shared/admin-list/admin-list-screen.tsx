@@ -71,6 +71,8 @@ export function AdminListScreen<C extends ListCall, S extends string, Item>(prop
   const change = (changes: Values, options?: { replace?: boolean }) => view.change(changes as never, options)
   const clear = () => change(Object.fromEntries(list.filters.map((name) => [name, undefined])))
   const columns = props.columns?.(view.columns.hidden) ?? []
+  /** While rows are selected, title and tabs say what is worked on. */
+  const isWorking = view.selection.selected.size > 0
   const optional = props.columns?.(new Set()).filter((column) => column.optional) ?? []
 
   const nothing = { texts, icon, action: emptyAction, isNarrowed: list.isNarrowed(query), onClear: clear }
@@ -86,6 +88,7 @@ export function AdminListScreen<C extends ListCall, S extends string, Item>(prop
   return (
     <AdminScreen
       title={texts.title}
+      isPinned={isWorking}
       actions={
         <>
           <StaleMark when={Boolean(answer && error)} />
@@ -95,7 +98,7 @@ export function AdminListScreen<C extends ListCall, S extends string, Item>(prop
     >
       <div className={clsx('flex flex-col gap-4', props.width === 'medium' && 'max-w-5xl')}>
         {intro}
-        {tabs && <ListTabLinks view={view} tabs={tabs} />}
+        {tabs && <ListTabLinks view={view} tabs={tabs} isPinned={isWorking} />}
         <ListToolbar
           search={
             texts.search === undefined
@@ -136,9 +139,13 @@ export function AdminListScreen<C extends ListCall, S extends string, Item>(prop
   )
 }
 
-type TabsProps<C extends ListCall, S extends string, Item> = { view: ListView<C, S, Item>; tabs: ListTabs }
+type TabsProps<C extends ListCall, S extends string, Item> = {
+  view: ListView<C, S, Item>
+  tabs: ListTabs
+  isPinned: boolean
+}
 
-function ListTabLinks<C extends ListCall, S extends string, Item>({ view, tabs }: TabsProps<C, S, Item>) {
+function ListTabLinks<C extends ListCall, S extends string, Item>({ view, tabs, isPinned }: TabsProps<C, S, Item>) {
   const { label, values, clears = [], className } = tabs
   const query: Values = view.query
   const tab = view.list.tab ?? ''
@@ -147,7 +154,10 @@ function ListTabLinks<C extends ListCall, S extends string, Item>({ view, tabs }
   return (
     <TabLinks
       label={label}
-      className={className}
+      className={clsx(
+        className,
+        isPinned && 'z-10 bg-surface-sunken @min-[60rem]/page:sticky @min-[60rem]/page:top-28 short:static',
+      )}
       links={values.map(({ value, ...words }) => ({
         ...words,
         to: view.to({ ...cleared, [tab]: value } as never),

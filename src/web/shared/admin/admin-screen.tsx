@@ -14,11 +14,13 @@ type AdminPageProps = {
   actions?: ReactNode
   /** `narrow` for forms. */
   width?: 'wide' | 'narrow' | undefined
+  /** The title stays in view while the page scrolls. */
+  isPinned?: boolean
   children: ReactNode
 }
 
 /** An admin screen: its title, the main action at the right, the content below. */
-export function AdminScreen({ title, heading, back, actions, width = 'wide', children }: AdminPageProps) {
+export function AdminScreen({ title, heading, back, actions, width = 'wide', isPinned, children }: AdminPageProps) {
   return (
     <main
       id="main"
@@ -35,7 +37,12 @@ export function AdminScreen({ title, heading, back, actions, width = 'wide', chi
           {back.label}
         </Link>
       )}
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div
+        className={clsx(
+          '-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-2',
+          isPinned && 'z-11 bg-surface-sunken @min-[60rem]/page:sticky @min-[60rem]/page:top-14 short:static',
+        )}
+      >
         <h1 className="min-w-0 text-xl break-words sm:text-2xl">{heading ?? title}</h1>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
