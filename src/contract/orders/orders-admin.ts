@@ -81,13 +81,28 @@ export const listAllOrders = defineCall({
 /** How many orders a filter can select at once. */
 export const mostSelected = 2_000
 
+/** How many selected orders are asked again in one call. */
+export const mostAskedAgain = 100
+
 export const listOrderIds = defineCall({
   method: 'GET',
   path: '/orders/admin/order-ids',
   access: 'admin',
   permission: ['orders', 'support', 'reconciliation'],
   summary: `The orders that the filters leave, for working on all of them: at most ${mostSelected}, in the order of the list`,
-  query: z.strictObject({ ...adminOrderFilters, sort: orderSort }),
+  query: z.strictObject({
+    ...adminOrderFilters,
+    sort: orderSort,
+    order_ids: z
+      .string()
+      .max(mostAskedAgain * 37)
+      .transform((text) => text.split(','))
+      .pipe(z.array(Id).min(1).max(mostAskedAgain))
+      .optional()
+      .describe(
+        `These orders as they are now, whatever the filters say: up to ${mostAskedAgain} ids with commas between them`,
+      ),
+  }),
   response: z.object({
     orders: z.array(
       z.object({
@@ -172,6 +187,18 @@ const PackedItem = z.object({
 export const AdminOrder = z.object({
   ...Order.shape,
   items: z.array(PackedItem),
+  replaces: Order.shape.replaces.unwrap().extend({ ticket_number: z.string().nullable() }).nullable(),
+  replacements: z
+    .array(
+      z.object({
+        order_id: Id,
+        order_number: z.string(),
+        status: OrderStatus,
+        ticket_id: Id.nullable(),
+        ticket_number: z.string().nullable(),
+      }),
+    )
+    .describe('What was sent again of its goods, oldest first'),
   customer: z.object({
     user_id: Id,
     name: z.string(),

@@ -212,7 +212,8 @@ const order: Orders['order'] = {
   plan: 'Membayar rencana',
   planParcel: 'Paket dari rencana',
   replaces: (number) => `Menggantikan barang dari ${number}`,
-  replacesFor: 'Pengembaliannya',
+  replacesFor: (ticket) => `tiket ${ticket}`,
+  replacedBy: (number) => `Digantikan oleh ${number}`,
   planRuns:
     'Sudah dibayar. Tidak ada yang perlu diterima atau dikemas di sini: tiap paket rencana menjadi pesanan tersendiri.',
   planOver: 'Rencana ini sudah berakhir. Paket-paketnya pesanan tersendiri.',
@@ -234,6 +235,7 @@ const order: Orders['order'] = {
   shippingDiscount: 'Potongan ongkos kirim',
   transferFee: 'Biaya pembayaran',
   pointsUsed: 'Poin dipakai',
+  nothingForReplacement: 'Tidak ada: ini pengganti',
   paidAhead: 'Dibayar di muka dengan rencana',
   byWallet: 'Dompet',
   free: 'Tidak ada yang perlu dibayar',

@@ -11,6 +11,7 @@ import { listAuditLog, loadOwnActions } from './audit-log.queries.ts'
 
 export { wasLoggedSince } from './audit-log.queries.ts'
 export { defineRecord } from './versioned-record.ts'
+export { namesOfSubjects } from './subject-names.ts'
 export { differences, writeAudit, writeAudits } from './write-audit.ts'
 export type { AuditEntry } from './write-audit.ts'
 

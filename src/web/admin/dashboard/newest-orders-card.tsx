@@ -6,6 +6,7 @@ import { dayAndTime, shortDay } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { adminOrdersTexts } from '../../texts/admin-orders.en.ts'
 import { adminDashboardTexts } from './dashboard.en.ts'
 
 /** What has just come in. */
@@ -36,6 +37,9 @@ export function NewestOrdersCard({ orders }: { orders: readonly AdminOrderSummar
 
 function NewestOrder({ order }: { order: AdminOrderSummary }) {
   const { language } = useLanguage()
+  const {
+    list: { replacement },
+  } = useTexts(adminOrdersTexts)
   return (
     <li className="relative -mx-4 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 hover:bg-surface-hover">
       <span className="min-w-0">
@@ -51,7 +55,7 @@ function NewestOrder({ order }: { order: AdminOrderSummary }) {
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full max-sm:justify-between">
-        <span className="tabular font-semibold">{rupiah(order.total)}</span>
+        <span className="tabular font-semibold">{order.replaces ? replacement : rupiah(order.total)}</span>
         <OrderStatusBadge status={order.status} />
       </span>
     </li>

@@ -83,7 +83,10 @@ function Heading({ order }: { order: AdminOrder }) {
       <span className="w-full text-sm font-normal tracking-normal text-text-muted">
         {texts.placed(dayAndTime(order.created_at, language))}
         <PlanMark order={order} />
-        <ReplacementMark replaces={order.replaces} />
+        {order.replaces && <ReplacementMark other={order.replaces} words={texts.replaces} />}
+        {order.replacements.map((other) => (
+          <ReplacementMark key={other.order_id} other={other} words={texts.replacedBy} />
+        ))}
       </span>
     </span>
   )
@@ -109,23 +112,24 @@ function PlanMark({ order }: { order: AdminOrder }) {
   )
 }
 
-/** Which goods it sends again, and for which return. */
-function ReplacementMark({ replaces }: { replaces: AdminOrder['replaces'] }) {
+type ReplacementMarkProps = { other: NonNullable<AdminOrder['replaces']>; words: (number: string) => string }
+
+/** The order whose goods are sent again, or the one that sends them again, and for which return. */
+function ReplacementMark({ other, words }: ReplacementMarkProps) {
   const { order: texts } = useTexts(adminOrdersTexts)
-  if (!replaces) return null
-  const { ticket_id } = replaces
+  const { ticket_id, ticket_number } = other
   const link = 'touch-target text-text-link underline underline-offset-4'
   return (
     <>
       {' · '}
-      <Link to={adminPaths.order(replaces)} className={link}>
-        {texts.replaces(replaces.order_number)}
+      <Link to={adminPaths.order(other)} className={link}>
+        {words(other.order_number)}
       </Link>
-      {ticket_id !== null && (
+      {ticket_id !== null && ticket_number !== null && (
         <>
-          {' · '}
+          {', '}
           <Link to={adminPaths.ticket({ ticket_id })} className={link}>
-            {texts.replacesFor}
+            {texts.replacesFor(ticket_number)}
           </Link>
         </>
       )}

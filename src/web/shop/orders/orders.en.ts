@@ -221,6 +221,7 @@ const amounts = {
   shippingDiscount: 'Delivery discount',
   transferFee: 'Payment fee',
   points: 'Points',
+  nothingForReplacement: 'Nothing: it is a replacement',
   paidAhead: 'Paid ahead with the plan',
   byWallet: 'Wallet',
   free: 'Nothing to pay',

@@ -222,6 +222,7 @@ const amounts: Orders['amounts'] = {
   shippingDiscount: 'Diskon ongkos kirim',
   transferFee: 'Biaya pembayaran',
   points: 'Poin',
+  nothingForReplacement: 'Tidak ada: ini pengganti',
   paidAhead: 'Dibayar di muka dengan rencana',
   byWallet: 'Dompet',
   free: 'Tidak ada yang perlu dibayar',

@@ -20,7 +20,10 @@ export type ExportLine = {
   courier_name: string | null
   courier_service: string | null
   awb_number: string | null
-  payment_name: string
+  /** Nobody pays for a replacement. */
+  payment_name: string | null
+  /** The number of the order whose goods it sends again. */
+  replaces: string | null
   paid_amount: number
   reversed_amount: number
   position: number
@@ -105,6 +108,7 @@ const columns: Column[] = [
   ['vouchers', (line) => (line.position === 1 ? line.voucher_codes : null)],
   ['cancel_reason', (line) => line.cancel_reason && translateStored(line.cancel_reason)],
   ['plan', (line) => line.plan_number],
+  ['replaces', (line) => line.replaces],
 ]
 
 export const exportColumns = columns.map(([name]) => name)

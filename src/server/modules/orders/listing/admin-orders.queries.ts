@@ -12,6 +12,8 @@ import type {
 import { metaOf } from '#contract/page.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { namesOfSubjects } from '#server/modules/audit/audit.ts'
 import { handStep } from '#server/modules/delivery/delivery.ts'
 import { loadPaymentHistory, loadPayments } from '#server/modules/payments/payments.ts'
 import { canEditAddress } from '../address/can-edit-address.ts'
@@ -53,12 +55,12 @@ type PickedRow = {
   parent_order_id: string | null
 }
 
-/** The orders that the filters leave, as far as they can be selected at once. */
+/** The orders that the filters leave, as far as they can be selected at once, or those that are named. */
 export async function listOrderIds(
   ctx: AdminCtx,
   query: Query<typeof listOrderIdsCall>,
 ): Promise<Output<typeof listOrderIdsCall>> {
-  const { order_ids } = await pickOrders(ctx, query, { offset: 0, limit: mostSelected + 1 })
+  const order_ids = query.order_ids ?? (await pickOrders(ctx, query, { offset: 0, limit: mostSelected + 1 })).order_ids
   const { rows } = await sql<PickedRow>`
     select o.order_id, o.order_number, o.status, o.total, o.flagged_reason, o.expires_at, o.kind, o.parent_order_id,
            (select d.awb_number from parcels d where d.order_id = o.order_id order by d.attempt desc limit 1) as awb_number
@@ -150,14 +152,18 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
   `.execute(ctx.db)
   const row = rows[0]
   if (!row) throw new AppError('not_found')
-  const [companions, history, packing] = await Promise.all([
+  const [companions, history, packing, replacements] = await Promise.all([
     loadCompanions(ctx.db, row),
     loadPaymentHistory(ctx.db, order_id),
     loadPacking(ctx.db, order_id),
+    loadReplacements(ctx.db, order_id),
   ])
   const order = toOrder(ctx, row, companions)
+  const numberOf = await ticketNumbers(ctx.db, [order.replaces, ...replacements])
   return {
     ...order,
+    replaces: order.replaces && { ...order.replaces, ticket_number: numberOf(order.replaces) },
+    replacements: replacements.map((one) => ({ ...one, ticket_number: numberOf(one) })),
     items: order.items.map((item) => ({ ...item, ...(packing.get(item.order_item_id) ?? { sku: null, parts: [] }) })),
     customer: {
       user_id: row.user_id,
@@ -173,4 +179,29 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
     awb_by_hand: handStep(order.status, order.delivery),
     ...history,
   }
+}
+
+type Replacement = Omit<AdminOrder['replacements'][number], 'ticket_number'>
+
+/** The parcels that send goods of an order again; parcels of a plan are none. */
+async function loadReplacements(db: Db, order_id: string): Promise<Replacement[]> {
+  const { rows } = await sql<Replacement>`
+    select order_id, order_number, status, replaces_ticket as ticket_id from orders
+     where parent_order_id = ${order_id} and subscription_id is null order by placed_at, order_id`.execute(db)
+  return rows
+}
+
+type OfTicket = { ticket_id: string | null }
+
+/** The numbers of tickets, which support says. */
+async function ticketNumbers(db: Db, of: readonly (OfTicket | null)[]): Promise<(one: OfTicket) => string | null> {
+  const subjectOf = (ticket_id: string) => ({
+    subject_type: 'ticket',
+    subject_id: ticket_id,
+    before: null,
+    after: null,
+  })
+  const ids = of.flatMap((one) => one?.ticket_id ?? [])
+  const nameOf = await namesOfSubjects(db, ids.map(subjectOf))
+  return ({ ticket_id }) => ticket_id && nameOf(subjectOf(ticket_id))
 }

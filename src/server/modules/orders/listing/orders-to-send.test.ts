@@ -38,6 +38,12 @@ test('orders without an AWB are those that are paid and have none; printed ones 
   expect(data).toMatchObject([{ label_printed_at: expect.any(String), note: '' }])
   const { orders } = await admin.call(calls.listOrderIds, { query: { no_awb: 'true' } })
   expect(orders).toHaveLength(2)
+  const order_ids = `${late.order_id},${paid.order_id}`
+  const { orders: again } = await admin.call(calls.listOrderIds, { query: { order_ids } })
+  expect(again.map(({ order_id, status }) => [order_id, status])).toEqual([
+    [late.order_id, 'READY_TO_SHIP'],
+    [paid.order_id, 'PAID'],
+  ])
   expect((await admin.raw(calls.listAllOrders, { query: { no_awb: 'yes' as 'true' } })).status).toBe(422)
 })
 

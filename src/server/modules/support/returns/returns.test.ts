@@ -82,6 +82,11 @@ test('a replacement is a new parcel of the same order that nobody pays for, and 
   const parcel = await admin.call(getAnyOrder, { params: { id: replacement?.order_id ?? '' } })
   expect(parcel).toMatchObject({ status: 'PAID', total: 0, items: [{ quantity: 1, subtotal: 0 }] })
   expect(parcel.address).toEqual(bought.order.address)
+  const { ticket_id, number: ticket_number } = ticket
+  const { order_id, order_number } = bought.order
+  expect(parcel.replaces).toEqual({ order_id, order_number, ticket_id, ticket_number })
+  const { replacements } = await admin.call(getAnyOrder, { params: { id: order_id } })
+  expect(replacements).toEqual([{ ...replacement, status: 'PAID', ticket_id, ticket_number }])
   expect(await stockOf(bought.product_id)).toBe(before - 1)
   expect((await decide(ticket, { decision: 'REFUND' })).status).toBe(409)
   expect(await bought.siti.call(getMyWallet, {})).toMatchObject({ cash: 0 })

@@ -6,6 +6,7 @@ import { OrderStatusBadge } from '../../../shared/admin/order-status-badge.tsx'
 import { shortDay } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 import { adminOrderListTexts } from '../order-list.en.ts'
 
 const shown = 3
@@ -15,6 +16,9 @@ type CustomerOrdersProps = { user_id: string; order_id: string }
 /** The customer's newest other orders. Nothing where there are none, or while they are not here. */
 export function CustomerOrders({ user_id, order_id }: CustomerOrdersProps) {
   const { history: texts } = useTexts(adminOrderListTexts)
+  const {
+    list: { replacement },
+  } = useTexts(adminOrdersTexts)
   const { language } = useLanguage()
   const { data } = useQueryCall(listAllOrders, { query: { user_id, limit: shown + 1 } })
   const others = (data?.data ?? []).filter((order) => order.order_id !== order_id).slice(0, shown)
@@ -33,7 +37,7 @@ export function CustomerOrders({ user_id, order_id }: CustomerOrdersProps) {
                 {order.order_number}
               </Link>
               <span className="tabular block text-xs text-text-muted">
-                {shortDay(order.created_at, language)} · {rupiah(order.total)}
+                {shortDay(order.created_at, language)} · {order.replaces ? replacement : rupiah(order.total)}
               </span>
             </span>
             <OrderStatusBadge status={order.status} />

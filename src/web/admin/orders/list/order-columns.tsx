@@ -77,6 +77,9 @@ type NumberCellProps = CellProps & { language: Language; withCustomer: boolean }
 
 function NumberCell({ order, texts, language, withCustomer }: NumberCellProps) {
   const { created_at } = order
+  const {
+    order: { replaces },
+  } = useTexts(adminOrdersTexts)
   const words = useRemarks()
   return (
     <span className="block">
@@ -95,7 +98,7 @@ function NumberCell({ order, texts, language, withCustomer }: NumberCellProps) {
         {shortDay(created_at, language)}, {dayAndTime(created_at, language).split(', ')[1]}
       </time>
       {withCustomer && <span className="block text-xs font-medium">{order.customer.name}</span>}
-      {(order.flagged_reason !== null || order.subscription_id !== null || order.note !== '') && (
+      {(order.flagged_reason !== null || order.subscription_id !== null || order.note !== '' || order.replaces) && (
         <span className="mt-1 flex flex-wrap gap-1">
           {order.flagged_reason !== null && (
             <span title={words(order.flagged_reason_message ?? { message: order.flagged_reason })}>
@@ -112,7 +115,11 @@ function NumberCell({ order, texts, language, withCustomer }: NumberCellProps) {
             </span>
           )}
           <PlanBadge order={order} texts={texts} />
-          {order.replaces && <Badge tone="info">{texts.replacement}</Badge>}
+          {order.replaces && (
+            <span title={replaces(order.replaces.order_number)}>
+              <Badge tone="info">{texts.replacement}</Badge>
+            </span>
+          )}
         </span>
       )}
     </span>

@@ -45,7 +45,7 @@ function useFacts(order: AdminOrder): Description[] {
   const words = useWords()
   const { payment, refunds, cancel_reason } = order
   const items: Description[] = [
-    { key: 'service', term: texts.paymentService, details: paidWith(order, texts) },
+    ...(order.replaces ? [] : [{ key: 'service', term: texts.paymentService, details: paidWith(order, texts) }]),
     { key: 'status', term: texts.paymentStatus, details: <PaymentState order={order} /> },
   ]
   if (payment.paid_at !== null) {
@@ -67,6 +67,7 @@ function useFacts(order: AdminOrder): Description[] {
 function PaymentState({ order }: { order: AdminOrder }) {
   const { order: texts } = useTexts(adminOrdersTexts)
   const { status } = order.payment
+  if (order.replaces) return texts.nothingForReplacement
   if (status) return <PaymentStatusBadge status={status} />
   return order.total === 0 ? texts.nothingToPay : texts.noPayment
 }
