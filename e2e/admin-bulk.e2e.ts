@@ -77,6 +77,25 @@ test('many orders are marked as shipped; those without an AWB are named and left
   ])
 })
 
+test('after work on many the bar counts what can be done with the same orders next, though the list shows them no more', async ({
+  page,
+  signIn,
+}) => {
+  const buyer = await newBuyer()
+  await paidOrder(buyer)
+  await paidOrder(buyer)
+  await signIn(page, administrator)
+  await page.goto(`/admin/manage/order?status_group=to_process&search=${encodeURIComponent(buyer.receiver)}`)
+  await page.getByRole('checkbox', { name: 'Select all' }).first().check()
+  await page.getByRole('button', { name: 'Accept 2 orders' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept 2 orders' }).click()
+  await page.getByRole('dialog', { name: 'What happened' }).getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('row', { name: /SH-/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Accept 2 orders' })).toHaveCount(0)
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Request delivery of 2 orders' })).toBeVisible()
+})
+
 test("a customer's note is marked in the list and stands on top of the order, whose products lead to their screens", async ({
   page,
   signIn,

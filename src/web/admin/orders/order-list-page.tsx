@@ -38,7 +38,8 @@ export function Component() {
       detail: now ? `${order.order_number}: ${done.movedOn(orderStatuses[now])}` : order.order_number,
     })
   })
-  const bulk = useBulkMove(view.selection.clear)
+  // What was moved stays selected for its next step.
+  const bulk = useBulkMove()
   const documents = useDocuments()
   return (
     <AdminListScreen

@@ -13,12 +13,13 @@ type Props = { selected: readonly AdminTicketRow[]; bulk: BulkWorkOfTickets }
 export function BulkTickets({ selected, bulk }: Props) {
   const { bulk: texts } = useTexts(adminSupportTexts)
   const confirm = useConfirm()
+  const open = selected.filter(({ status }) => status !== 'CLOSED')
   const askToClose = () =>
     void confirm({
-      title: texts.closeTitle(selected.length),
+      title: texts.closeTitle(open.length),
       description: texts.closeText,
       confirmLabel: texts.close,
-      onConfirm: () => bulk.close(selected),
+      onConfirm: () => bulk.close(open),
     })
   const askForAssignee = () =>
     void confirm.withFields(
@@ -36,7 +37,13 @@ export function BulkTickets({ selected, bulk }: Props) {
       <Button size="sm" busy={bulk.isBusy} onClick={askForAssignee}>
         {texts.assign}
       </Button>
-      <Button size="sm" variant="cancel" busy={bulk.isBusy} onClick={askToClose}>
+      <Button
+        size="sm"
+        variant="cancel"
+        busy={bulk.isBusy}
+        disabledReason={open.length === 0 ? texts.noneOpen : undefined}
+        onClick={askToClose}
+      >
         {texts.close}
       </Button>
     </>

@@ -47,6 +47,7 @@ const bulk = {
   assignTitle: (count: number) => `Assign ${count} ${count === 1 ? 'ticket' : 'tickets'}`,
   closeTitle: (count: number) => `Close ${count} ${count === 1 ? 'ticket' : 'tickets'}?`,
   closeText: 'Their customers are told and can rate the help. Those with an undecided return stay open.',
+  noneOpen: 'All of these are closed',
   whom: 'To whom?',
   resultTitle: 'What became of the tickets',
   resultDone: (count: number) => `${count} done`,

@@ -52,6 +52,7 @@ const bulk: Texts['bulk'] = {
   closeTitle: (count) => `Tutup ${count} tiket?`,
   closeText:
     'Pelanggan diberi tahu dan dapat menilai bantuan. Tiket dengan pengembalian yang belum diputuskan tetap terbuka.',
+  noneOpen: 'Semuanya sudah ditutup',
   whom: 'Kepada siapa?',
   resultTitle: 'Hasil untuk setiap tiket',
   resultDone: (count) => `${count} berhasil`,

@@ -12,13 +12,15 @@ import type { SeenRows } from './use-neighbours.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 import type { HiddenColumns } from './use-hidden-columns.ts'
 import { useRowSelection } from './use-row-selection.ts'
-import type { FetchAll, RowSelection } from './use-row-selection.ts'
+import type { FetchAll, FetchThese, RowSelection } from './use-row-selection.ts'
 
 type Options<C extends ListCall, Item> = {
   keyOf: (item: Item) => string
   /** What is stored of a selected row; the row itself unless given. */
   toItem?: (row: RowOf<C>) => Item
   fetchAll?: FetchAll<C, Item>
+  /** Given, selected rows that are not in sight are asked again whenever the list is. */
+  fetchThese?: FetchThese<Item>
   /** Columns that are hidden on smaller screens until the administrator chooses. */
   usuallyHidden?: (width: number) => readonly string[]
   refetchEvery?: number | ((answer: Output<C> | undefined) => number)
@@ -58,7 +60,7 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
   list: AdminList<C, S>,
   options: Options<C, Item>,
 ): ListView<C, S, Item> {
-  const { keyOf, toItem = asItem<C, Item>, fetchAll, refetchEvery } = options
+  const { keyOf, toItem = asItem<C, Item>, fetchAll, fetchThese, refetchEvery } = options
   const [address, setAddress] = useSearchParams()
   const ahead = useAddressAhead()
   const query = list.read(address)
@@ -72,7 +74,15 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
   })
   const found = fetched.data === undefined ? undefined : pageIn<C>(fetched.data)
   const rows = found?.rows ?? []
-  const selection = useRowSelection({ call: list.call, filters: filtersOf(asked), rows, keyOf, toItem, fetchAll })
+  const selection = useRowSelection({
+    call: list.call,
+    filters: filtersOf(asked),
+    rows,
+    keyOf,
+    toItem,
+    fetchAll,
+    fetchThese,
+  })
   const columns = useHiddenColumns(list.call.path, options.usuallyHidden)
 
   const here = address.toString()
@@ -86,6 +96,12 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
     const seen: SeenRows = { asked, keys, first: page, last: page, pages }
     remember(list.call, 'rows', seen)
   })
+
+  useEffect(() => {
+    if (isHere) void selection.askAgain()
+    // Whenever the list has been asked.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isHere, fetched.dataUpdatedAt])
 
   function show(next: Record<string, string | number>, how?: { replace?: boolean }) {
     const entries = Object.entries(next).map(([name, value]) => [name, String(value)])

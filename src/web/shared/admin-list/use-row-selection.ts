@@ -16,10 +16,15 @@ export type RowSelection<Item> = {
   selectAll: () => Promise<void>
   isSelecting: boolean
   clear: () => void
+  /** Fetches the selected rows that are not in sight as they are now. */
+  askAgain: () => Promise<void>
 }
 
 /** Fetches all rows that filters leave, at most as many as one can work on. */
 export type FetchAll<C extends ListCall, Item> = (filters: Asked<C>) => Promise<{ items: Item[]; isMore: boolean }>
+
+/** Fetches these rows; what is not there any more is left out. */
+export type FetchThese<Item> = (keys: readonly string[]) => Promise<readonly Item[]>
 
 type Kept<Item> = { filters: string; items: ReadonlyMap<string, Item> }
 
@@ -32,14 +37,15 @@ type Options<C extends ListCall, Item> = {
   /** What is stored of a row. */
   toItem: (row: RowOf<C>) => Item
   fetchAll?: FetchAll<C, Item> | undefined
+  fetchThese?: FetchThese<Item> | undefined
 }
 
 /**
- * Selected rows, also of other pages, or all that match the filters: as they were when selected, or as they are now if
- * this page shows them. They stay while another screen is open, and belong to the filters of their selection.
+ * Selected rows, also of other pages, or all that match the filters: as they were when selected or asked again, or as they
+ * are now if this page shows them. They stay while another screen is open, and belong to the filters of their selection.
  */
 export function useRowSelection<C extends ListCall, Item>(options: Options<C, Item>): RowSelection<Item> {
-  const { call, rows, keyOf, toItem, fetchAll = fetchPages(call, toItem) } = options
+  const { call, rows, keyOf, toItem, fetchAll = fetchPages(call, toItem), fetchThese } = options
   const { selection: texts } = useTexts(adminTexts)
   const errorText = useErrorText()
   const filters = JSON.stringify(options.filters)
@@ -72,7 +78,27 @@ export function useRowSelection<C extends ListCall, Item>(options: Options<C, It
     }
   }
 
-  return { selected, select, selectAll, isSelecting, clear: () => keep(new Map()) }
+  async function askAgain() {
+    const others = [...items.keys()].filter((key) => !inSight.has(key))
+    if (!fetchThese || others.length === 0) return
+    // What was selected stays as it was known where the shop does not answer.
+    const answer = await fetchThese(others).catch(() => null)
+    if (!answer) return
+    const now = new Map(answer.map((item) => [keyOf(item), item]))
+    const asked = new Set(others)
+    setKept((kept) => {
+      if (kept?.filters !== filters) return kept
+      const items = [...kept.items].flatMap(([key, item]): [string, Item][] => {
+        const newer = asked.has(key) ? now.get(key) : item
+        return newer === undefined ? [] : [[key, newer]]
+      })
+      const next = { filters, items: new Map(items) }
+      remember(call, 'selection', next)
+      return next
+    })
+  }
+
+  return { selected, select, selectAll, isSelecting, clear: () => keep(new Map()), askAgain }
 }
 
 const longestPage = 100

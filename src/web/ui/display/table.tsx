@@ -43,6 +43,7 @@ export function Table<Row>(props: TableProps<Row>) {
       <div className={className}>
         <div className="rounded-xl border bg-surface">{empty}</div>
         {foot}
+        {selection && <SelectionBar selection={selection} />}
       </div>
     )
   }

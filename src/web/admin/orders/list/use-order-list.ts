@@ -1,4 +1,4 @@
-import { listOrderIds } from '#contract/orders/orders-admin.ts'
+import { listOrderIds, mostAskedAgain } from '#contract/orders/orders-admin.ts'
 import type { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { request } from '../../../api/request.ts'
 import { useAdminList } from '../../../shared/admin-list/use-admin-list.ts'
@@ -18,6 +18,16 @@ export function useOrderList(): OrderListView {
     async fetchAll({ page: _p, limit: _l, ...filters }) {
       const { orders, is_more } = await request(listOrderIds, { query: filters })
       return { items: orders, isMore: is_more }
+    },
+    async fetchThese(order_ids) {
+      const parts = Math.ceil(order_ids.length / mostAskedAgain)
+      const answers = await Promise.all(
+        Array.from({ length: parts }, (_, part) => {
+          const asked = order_ids.slice(part * mostAskedAgain, (part + 1) * mostAskedAgain)
+          return request(listOrderIds, { query: { order_ids: asked.join() } })
+        }),
+      )
+      return answers.flatMap(({ orders }) => orders)
     },
     usuallyHidden,
     refetchEvery: refreshEvery,

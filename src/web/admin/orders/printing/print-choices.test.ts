@@ -24,14 +24,16 @@ test('labels are requested for packed orders, printed again for requested ones, 
     selected('paid', 'PAID', ['process', 'cancel']),
     selected('packed', 'PROCESSING', ['request_delivery']),
     selected('ready', 'READY_TO_SHIP', ['ship']),
+    { ...selected('sent', 'SHIPPED', []), awb_number: 'JP1' },
+    selected('sent without', 'SHIPPED', []),
     selected('gone', 'DELIVERED', []),
     selected('unpaid', 'AWAITING_PAYMENT', ['cancel']),
     { ...selected('plan', 'PAID', []), kind: 'PLAN' as const },
   ]
   expect(printChoices(orders)).toEqual({
     request: ['packed'],
-    labels: ['ready'],
-    slips: ['paid', 'packed', 'ready', 'gone'],
+    labels: ['ready', 'sent'],
+    slips: ['paid', 'packed', 'ready', 'sent', 'sent without', 'gone'],
     pick: ['paid', 'packed', 'ready'],
   })
 })

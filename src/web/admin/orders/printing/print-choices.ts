@@ -11,7 +11,12 @@ export function printChoices(selected: readonly SelectedOrder[]): Record<Documen
   const ids = (orders: readonly SelectedOrder[]) => orders.map(({ order_id }) => order_id)
   return {
     request: ids(selected.filter((order) => canDo(order, 'request_delivery'))),
-    labels: ids(selected.filter(({ status }) => status === 'READY_TO_SHIP' || status === 'SHIPPED')),
+    // The number of a parcel that is to be sent may come while its label is asked for; one that was sent without keeps none.
+    labels: ids(
+      selected.filter(
+        ({ status, awb_number }) => status === 'READY_TO_SHIP' || (status === 'SHIPPED' && awb_number !== null),
+      ),
+    ),
     slips: ids(selected.filter(({ kind, status }) => kind !== 'PLAN' && !notPaid.has(status))),
     pick: ids(selected.filter(({ kind, status }) => kind !== 'PLAN' && toPick.has(status))),
   }

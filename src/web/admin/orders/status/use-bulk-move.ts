@@ -16,7 +16,7 @@ export type BulkMove = Pick<BulkWork<SelectedOrder>, 'dialog' | 'isBusy'> & {
 }
 
 /** Moves many orders and shows the outcome of each, also of those that cannot be moved. */
-export function useBulkMove(onMoved: () => void): BulkMove {
+export function useBulkMove(): BulkMove {
   const { bulk, notNow } = useTexts(adminOrdersTexts)
   const call = useActionCall(changeManyOrderStatuses)
   const { run, isBusy, dialog } = useBulkWork<SelectedOrder>({
@@ -30,7 +30,6 @@ export function useBulkMove(onMoved: () => void): BulkMove {
     keyOf: ({ order_id }) => order_id,
     nameOf: ({ order_number }) => order_number,
     refresh: useRefreshOrders(),
-    onDone: onMoved,
   })
 
   function move({ action, able, unable, flagged = [], noAwb = [] }: BulkChoice, note: string) {

@@ -25,7 +25,7 @@ type Options<Item> = {
   /** Refetches everything that shows the rows. */
   refresh: () => Promise<unknown>
   /** Something was done. */
-  onDone: () => void
+  onDone?: () => void
 }
 
 export type BulkWork<Item> = { run: (job: BulkJob<Item>) => Promise<void>; isBusy: boolean; dialog: ReactNode }
@@ -66,7 +66,7 @@ export function useBulkWork<Item>({ words, keyOf, nameOf, refresh, onDone }: Opt
       setResults(all)
       setIsOpen(true)
     }
-    onDone()
+    onDone?.()
   }
 
   function stop() {
