@@ -1,3 +1,4 @@
+import { newBuyer, paidOrder } from './support/buying.ts'
 import { administrator, expect, test } from './support/fixtures.ts'
 import { givenSecondAdmin } from './support/second-admin.ts'
 
@@ -44,4 +45,26 @@ test('an administrator sees what their sets allow, is told what is missing, and 
   await sets.getByRole('button', { name: 'Save permissions' }).click()
   await sets.getByRole('button', { name: 'Close' }).last().click()
   await theirs.close()
+})
+
+test('who only reads orders is shown no button that would be refused, and a dashboard of what they may open', async ({
+  page,
+  signIn,
+}) => {
+  const { order_id } = await paidOrder(await newBuyer())
+  await signIn(page, await givenSecondAdmin(['SUPPORT']))
+  await page.goto('/admin/manage/order')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('row', { name: /SH-/ }).first()).toBeVisible()
+  await expect(main.getByRole('checkbox')).toHaveCount(0)
+  for (const name of [/^Accept/, 'Export', /^More for/]) await expect(main.getByRole('button', { name })).toHaveCount(0)
+  await page.goto(`/admin/manage/order/${order_id}`)
+  await expect(main.getByRole('button', { name: 'Invoice' })).toBeVisible()
+  const buttons = ['Accept', 'More actions', 'Label', 'Packing slip', 'Change the address', 'Add note']
+  for (const name of buttons) await expect(main.getByRole('button', { name })).toHaveCount(0)
+
+  await page.goto('/admin/dashboard')
+  await expect(main.getByRole('heading', { name: 'Open tickets' })).toBeVisible()
+  for (const name of ['Low stock', 'Failed tasks']) await expect(main.getByText(name, { exact: true })).toHaveCount(0)
+  await expect(main.locator('a[href^="/admin/manage/product"], a[href^="/admin/withdraw"]')).toHaveCount(0)
 })

@@ -8,6 +8,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { useMay } from '../../shared/permissions/use-may.ts'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
@@ -28,13 +29,15 @@ type Tab = (typeof tabs)[number]
 export function Component() {
   const { page: texts } = useTexts(adminBusinessTexts)
   const [search] = useSearchParams()
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'shop'
+  const may = useMay()
+  const open = tabs.filter((one) => (one === 'content' ? may('content') : may('settings')))
+  const tab = open.find((one) => one === search.get('tab')) ?? open[0]
   const bar = useRef<HTMLDivElement>(null)
   // On phones the chosen tab may be beyond the edge.
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [tab])
-  const links = tabs.map((one) => ({
+  const links = open.map((one) => ({
     to: adminPaths.businessInfo({ tab: one }),
     label: texts.tabs[one],
     isCurrent: one === tab,
@@ -44,7 +47,7 @@ export function Component() {
       <div ref={bar} className="mb-5">
         <TabLinks label={texts.title} links={links} />
       </div>
-      <Content tab={tab} />
+      {tab && <Content tab={tab} />}
     </AdminScreen>
   )
 }

@@ -5,6 +5,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import UserX from 'lucide-react/icons/user-x'
 import type { CustomerDetail } from '#contract/people/customers.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { useMay } from '../../shared/permissions/use-may.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
@@ -15,7 +16,8 @@ import { adminCustomersTexts } from './customers.en.ts'
 export function CustomerActions({ customer }: { customer: CustomerDetail }) {
   const { actions: texts, page } = useTexts(adminCustomersTexts)
   const ask = useCustomerAction(customer)
-  if (customer.status === 'CLOSED') return null
+  const may = useMay()
+  if (customer.status === 'CLOSED' || !may('customers_manage')) return null
   const change = customer.status === 'SUSPENDED' ? 'reopen' : 'suspend'
   return (
     <>

@@ -5,6 +5,7 @@ import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import { ExportButton } from '../../shared/admin-list/export-button.tsx'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { Permitted } from '../../shared/permissions/use-may.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { customerColumns } from './customer-columns.tsx'
@@ -31,7 +32,11 @@ export function Component() {
       view={view}
       texts={texts}
       filters={customerFilters({ texts, query: view.query, answer: view.answer })}
-      tools={<ExportButton call={exportCustomers} input={{ query: narrowed }} fileName="customers" texts={texts.csv} />}
+      tools={
+        <Permitted needs="customers_manage">
+          <ExportButton call={exportCustomers} input={{ query: narrowed }} fileName="customers" texts={texts.csv} />
+        </Permitted>
+      }
       columns={() => customerColumns(texts)}
       rowHeight="two lines"
       rowName={({ name }) => name}

@@ -6,7 +6,7 @@ import { group } from '../../shared/money.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
-import { listPath } from './list-path.ts'
+import { listPath, useMayOpen } from './list-link.tsx'
 import { adminDashboardTexts } from './dashboard.en.ts'
 
 const tones: Record<AttentionKind, Tone> = {
@@ -24,10 +24,11 @@ const tones: Record<AttentionKind, Tone> = {
   UNANSWERED_REVIEWS: 'info',
 }
 
-/** What needs a person today, each a link to what is counted; what is done is left out. */
+/** What needs this person today, each a link to what is counted; what is done, or not theirs to open, is left out. */
 export function AttentionCard({ attention }: { attention: Dashboard['attention'] }) {
   const { dashboard: texts } = useTexts(adminDashboardTexts)
-  const open = attention.filter(({ count }) => count > 0)
+  const mayOpen = useMayOpen()
+  const open = attention.filter(({ count, link }) => count > 0 && mayOpen(link.list))
   return (
     <Card title={texts.waitingTitle} padding="sm">
       {open.length === 0 && <p className="text-text-muted">{texts.nothingWaiting}</p>}

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { AttentionCard } from './attention-card.tsx'
+import { useMayOpen } from './list-link.tsx'
 import { NewestOrdersCard } from './newest-orders-card.tsx'
 import { NewestReviewsCard } from './newest-reviews-card.tsx'
 import { PeriodCard } from './period-card.tsx'
@@ -37,6 +38,7 @@ export function Component() {
 function Figures({ data }: { data: Dashboard }) {
   const { dashboard: texts } = useTexts(adminDashboardTexts)
   const { language } = useLanguage()
+  const mayOpen = useMayOpen()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="xl:col-span-2">
@@ -49,14 +51,14 @@ function Figures({ data }: { data: Dashboard }) {
           <PeriodCard title={texts.month} before={texts.beforeMonth} period={data.month} />
         </div>
         <RevenueCard days={data.revenue_by_day} />
-        <NewestOrdersCard orders={data.newest_orders} />
-        <NewestReviewsCard reviews={data.newest_reviews} />
+        {mayOpen('orders') && <NewestOrdersCard orders={data.newest_orders} />}
+        {mayOpen('reviews') && <NewestReviewsCard reviews={data.newest_reviews} />}
         <p className="text-xs text-text-muted">{texts.computedAt(dayAndTime(data.computed_at, language))}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-2 xl:grid-cols-1">
-        <WaitingCard waiting={data.waiting} />
-        <OpenTicketsCard tickets={data.open_tickets} />
-        <LowStockCard products={data.low_stock} />
+        {mayOpen('orders') && <WaitingCard waiting={data.waiting} />}
+        {mayOpen('tickets') && <OpenTicketsCard tickets={data.open_tickets} />}
+        {mayOpen('products') && <LowStockCard products={data.low_stock} />}
         <BestSellersCard items={data.best_sellers} />
       </div>
     </div>

@@ -1,14 +1,13 @@
-import { Link } from 'react-router'
-import type { Dashboard, ListLink } from '#contract/analytics.ts'
+import type { Dashboard, ListLink as Target } from '#contract/analytics.ts'
 import { Change } from '../../shared/admin/change.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { listPath } from './list-path.ts'
+import { ListLink } from './list-link.tsx'
 import { adminDashboardTexts } from './dashboard.en.ts'
 
 type Period = Dashboard['today']
-type Fact = { term: string; now: number; was: number; format: (value: number) => string; link: ListLink; of?: string }
+type Fact = { term: string; now: number; was: number; format: (value: number) => string; link: Target; of?: string }
 
 const percent = (value: number) => `${value}%`
 const figureLink = 'rounded-sm underline-offset-4 hover:underline'
@@ -55,9 +54,9 @@ export function PeriodCard({ title, before, period }: PeriodCardProps) {
         {texts.revenue}
       </p>
       <p className="tabular mt-0.5 text-2xl leading-tight font-bold tracking-tight wrap-anywhere">
-        <Link to={listPath(links.orders)} className={figureLink}>
+        <ListLink to={links.orders} className={figureLink}>
           {rupiah(period.revenue)}
-        </Link>
+        </ListLink>
       </p>
       <div className="mt-1.5">
         <Change now={period.revenue} was={was.revenue} before={before} />
@@ -67,10 +66,10 @@ export function PeriodCard({ title, before, period }: PeriodCardProps) {
           <div key={fact.term}>
             <dt className="text-xs text-text-muted">{fact.term}</dt>
             <dd className="tabular flex flex-wrap items-baseline justify-between gap-x-2 font-semibold">
-              <Link to={listPath(fact.link)} className={figureLink}>
+              <ListLink to={fact.link} className={figureLink}>
                 {fact.format(fact.now)}{' '}
                 {fact.of && <span className="text-xs font-normal text-text-muted">{fact.of}</span>}
-              </Link>
+              </ListLink>
               <span title={texts.figureBefore(fact.format(fact.was), before)}>
                 <Change now={fact.now} was={fact.was} before={before} short />
               </span>

@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { group, shortRupiah, rupiah } from '../../shared/money.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { listPath } from './list-path.ts'
+import { ListLink } from './list-link.tsx'
 import { adminDashboardTexts } from './dashboard.en.ts'
 
 /** Products that soon cannot be sold any more. */
@@ -56,9 +56,9 @@ export function BestSellersCard({ items }: { items: Dashboard['best_sellers'] })
               <span className="block font-semibold">{texts.units(group(item.units))}</span>
               <span className="block text-xs text-text-muted" title={rupiah(item.revenue)}>
                 {shortRupiah(item.revenue)} ·{' '}
-                <Link to={listPath(item.link)} className="touch-target text-text-link underline underline-offset-4">
+                <ListLink to={item.link} className="touch-target text-text-link underline underline-offset-4">
                   {texts.inOrders(item.orders)}
-                </Link>
+                </ListLink>
               </span>
             </span>
           </li>

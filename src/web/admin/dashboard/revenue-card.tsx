@@ -3,7 +3,7 @@ import { DaysCard } from '../../shared/admin/days/days-card.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group, rupiah, shortRupiah } from '../../shared/money.ts'
-import { listPath } from './list-path.ts'
+import { listPath, useMayOpen } from './list-link.tsx'
 import { adminDashboardTexts } from './dashboard.en.ts'
 
 type RevenueDay = Dashboard['revenue_by_day'][number]
@@ -12,6 +12,7 @@ type RevenueDay = Dashboard['revenue_by_day'][number]
 export function RevenueCard({ days }: { days: readonly RevenueDay[] }) {
   const { dashboard: texts } = useTexts(adminDashboardTexts)
   const { language } = useLanguage()
+  const mayOpen = useMayOpen()
   const revenue = days.reduce((sum, one) => sum + one.revenue, 0)
   const orders = days.reduce((sum, one) => sum + one.orders, 0)
   const best = days.reduce<RevenueDay | null>((top, one) => (top && top.revenue >= one.revenue ? top : one), null)
@@ -24,7 +25,12 @@ export function RevenueCard({ days }: { days: readonly RevenueDay[] }) {
       days={days}
       figures={[
         { name: texts.revenue, of: (one) => one.revenue, show: rupiah },
-        { name: texts.orders, of: (one) => one.orders, show: group, to: (one) => listPath(one.link) },
+        {
+          name: texts.orders,
+          of: (one) => one.orders,
+          show: group,
+          ...(mayOpen('orders') && { to: (one: RevenueDay) => listPath(one.link) }),
+        },
       ]}
       short={shortRupiah}
     />

@@ -6,7 +6,7 @@ import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { listPath } from './list-path.ts'
+import { listPath } from './list-link.tsx'
 import { adminDashboardTexts } from './dashboard.en.ts'
 
 /** How many orders wait in each status, each a link to them. */

@@ -5,8 +5,10 @@ import type { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { statusGroups } from '#contract/orders/orders.ts'
 import type { StatusGroup } from '#contract/orders/orders.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
+import type { BulkActions as BulkActionsOf } from '../../shared/admin-list/list-table.tsx'
 import type { Asked } from '../../shared/admin-list/list-query.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useMay } from '../../shared/permissions/use-may.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ExportDialog } from './list/export-dialog.tsx'
@@ -15,6 +17,7 @@ import { orderList } from './list/order-list.ts'
 import { useOrderFilters } from './list/order-filters.ts'
 import { useOrderList } from './list/use-order-list.ts'
 import { BulkActions } from './status/bulk-actions.tsx'
+import type { SelectedOrder } from './status/order-work.ts'
 import { useBulkMove } from './status/use-bulk-move.ts'
 import { useOrderActions } from './status/use-order-actions.ts'
 import { PrintMenu } from './printing/print-menu.tsx'
@@ -33,6 +36,8 @@ export function Component() {
   const { orderStatuses } = useTexts(adminTexts)
   const { language } = useLanguage()
   const view = useOrderList()
+  // Support and finance read orders; others work on them.
+  const mayWork = useMay()('orders') === true
   const actions = useOrderActions((order, now) => {
     toast.warning(done.movedOnTitle, {
       detail: now ? `${order.order_number}: ${done.movedOn(orderStatuses[now])}` : order.order_number,
@@ -41,11 +46,20 @@ export function Component() {
   // What was moved stays selected for its next step.
   const bulk = useBulkMove()
   const documents = useDocuments()
+  const work: BulkActionsOf<SelectedOrder> = {
+    rows: texts.rows,
+    actions: (selected) => (
+      <>
+        <BulkActions selected={selected} onMove={bulk.move} />
+        <PrintMenu selected={selected} documents={documents} />
+      </>
+    ),
+  }
   return (
     <AdminListScreen
       view={view}
       texts={texts}
-      actions={<ExportAction query={orderList.toCall(view.query)} />}
+      actions={mayWork && <ExportAction query={orderList.toCall(view.query)} />}
       tabs={{
         label: texts.tabsLabel,
         values: groups.map((value) => ({
@@ -59,18 +73,10 @@ export function Component() {
       }}
       filters={useOrderFilters(view.rows[0])}
       columns={(hidden) => orderColumns({ texts, ways, language, hidden })}
-      rowActions={(order) => <RowActions order={order} actions={actions} />}
+      rowActions={mayWork ? (order) => <RowActions order={order} actions={actions} /> : undefined}
+      bulk={mayWork ? work : undefined}
       rowHeight="two lines"
       rowName={({ order_number }) => order_number}
-      bulk={{
-        rows: texts.rows,
-        actions: (selected) => (
-          <>
-            <BulkActions selected={selected} onMove={bulk.move} />
-            <PrintMenu selected={selected} documents={documents} />
-          </>
-        ),
-      }}
       icon={<PackageSearch />}
       dialogs={
         <>

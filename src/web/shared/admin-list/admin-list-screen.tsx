@@ -49,12 +49,12 @@ export type AdminListScreenProps<C extends ListCall, S extends string, Item> = {
   /** The columns, given the hidden ones, so that other columns can show their values. */
   columns?: (hidden: ReadonlySet<string>) => readonly ListColumn<RowOf<C>>[]
   /** The last column: what can be done with a row. */
-  rowActions?: (row: RowOf<C>) => ReactNode
+  rowActions?: ((row: RowOf<C>) => ReactNode) | undefined
   /** Instead of columns: each row as a card of its own, at every width. */
   card?: (row: RowOf<C>) => ReactNode
   /** How a row is called in "Select …". */
   rowName?: (row: RowOf<C>) => string
-  bulk?: BulkActions<Item>
+  bulk?: BulkActions<Item> | undefined
   rowHeight?: 'two lines' | 'picture'
   /** Cards need less of a wide window than tables. */
   width?: 'wide' | 'medium'

@@ -21,9 +21,9 @@ type ListTableProps<C extends ListCall, S extends string, Item> = {
   view: ListView<C, S, Item>
   caption: string
   columns: readonly (TableColumn<RowOf<C>> & { optional?: boolean | undefined })[]
-  rowActions?: (row: RowOf<C>) => ReactNode
+  rowActions?: ((row: RowOf<C>) => ReactNode) | undefined
   rowName?: (row: RowOf<C>) => string
-  bulk?: BulkActions<Item>
+  bulk?: BulkActions<Item> | undefined
   rowHeight?: 'two lines' | 'picture'
   nothing: ListEmptyProps
   foot: ReactNode

@@ -60,7 +60,7 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
   list: AdminList<C, S>,
   options: Options<C, Item>,
 ): ListView<C, S, Item> {
-  const { keyOf, toItem = asItem<C, Item>, fetchAll, fetchThese, refetchEvery } = options
+  const { keyOf, toItem = asItem<C, Item>, refetchEvery } = options
   const [address, setAddress] = useSearchParams()
   const ahead = useAddressAhead()
   const query = list.read(address)
@@ -74,19 +74,12 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
   })
   const found = fetched.data === undefined ? undefined : pageIn<C>(fetched.data)
   const rows = found?.rows ?? []
-  const selection = useRowSelection({
-    call: list.call,
-    filters: filtersOf(asked),
-    rows,
-    keyOf,
-    toItem,
-    fetchAll,
-    fetchThese,
-  })
+  const isHere = fetched.data !== undefined && !fetched.isPlaceholderData
+  const listedAt = isHere ? fetched.dataUpdatedAt : undefined
+  const selection = useRowSelection({ ...options, call: list.call, filters: filtersOf(asked), rows, toItem, listedAt })
   const columns = useHiddenColumns(list.call.path, options.usuallyHidden)
 
   const here = address.toString()
-  const isHere = fetched.data !== undefined && !fetched.isPlaceholderData
   useEffect(() => {
     remember(list.call, 'address', here)
     if (!isHere) return
@@ -96,12 +89,6 @@ export function useAdminList<C extends ListCall, S extends string = never, Item 
     const seen: SeenRows = { asked, keys, first: page, last: page, pages }
     remember(list.call, 'rows', seen)
   })
-
-  useEffect(() => {
-    if (isHere) void selection.askAgain()
-    // Whenever the list has been asked.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isHere, fetched.dataUpdatedAt])
 
   function show(next: Record<string, string | number>, how?: { replace?: boolean }) {
     const entries = Object.entries(next).map(([name, value]) => [name, String(value)])

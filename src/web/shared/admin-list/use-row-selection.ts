@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { request } from '../../api/request.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -16,8 +16,6 @@ export type RowSelection<Item> = {
   selectAll: () => Promise<void>
   isSelecting: boolean
   clear: () => void
-  /** Fetches the selected rows that are not in sight as they are now. */
-  askAgain: () => Promise<void>
 }
 
 /** Fetches all rows that filters leave, at most as many as one can work on. */
@@ -38,6 +36,8 @@ type Options<C extends ListCall, Item> = {
   toItem: (row: RowOf<C>) => Item
   fetchAll?: FetchAll<C, Item> | undefined
   fetchThese?: FetchThese<Item> | undefined
+  /** When the rows in sight were fetched; undefined while they are those of another page. */
+  listedAt: number | undefined
 }
 
 /**
@@ -45,7 +45,7 @@ type Options<C extends ListCall, Item> = {
  * are now if this page shows them. They stay while another screen is open, and belong to the filters of their selection.
  */
 export function useRowSelection<C extends ListCall, Item>(options: Options<C, Item>): RowSelection<Item> {
-  const { call, rows, keyOf, toItem, fetchAll = fetchPages(call, toItem), fetchThese } = options
+  const { call, rows, keyOf, toItem, fetchAll = fetchPages(call, toItem), fetchThese, listedAt } = options
   const { selection: texts } = useTexts(adminTexts)
   const errorText = useErrorText()
   const filters = JSON.stringify(options.filters)
@@ -78,27 +78,38 @@ export function useRowSelection<C extends ListCall, Item>(options: Options<C, It
     }
   }
 
-  async function askAgain() {
-    const others = [...items.keys()].filter((key) => !inSight.has(key))
-    if (!fetchThese || others.length === 0) return
+  async function askAgain(others: readonly string[]) {
     // What was selected stays as it was known where the shop does not answer.
-    const answer = await fetchThese(others).catch(() => null)
+    const answer = await fetchThese?.(others).catch(() => null)
     if (!answer) return
     const now = new Map(answer.map((item) => [keyOf(item), item]))
-    const asked = new Set(others)
     setKept((kept) => {
       if (kept?.filters !== filters) return kept
-      const items = [...kept.items].flatMap(([key, item]): [string, Item][] => {
-        const newer = asked.has(key) ? now.get(key) : item
-        return newer === undefined ? [] : [[key, newer]]
-      })
-      const next = { filters, items: new Map(items) }
+      const next = { filters, items: withNewer(kept.items, { asked: new Set(others), now }) }
       remember(call, 'selection', next)
       return next
     })
   }
 
-  return { selected, select, selectAll, isSelecting, clear: () => keep(new Map()), askAgain }
+  useEffect(() => {
+    const others = [...items.keys()].filter((key) => !inSight.has(key))
+    if (listedAt !== undefined && others.length > 0) void askAgain(others)
+    // Whenever the list has been fetched.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [listedAt])
+
+  return { selected, select, selectAll, isSelecting, clear: () => keep(new Map()) }
+}
+
+type Newer<Item> = { asked: ReadonlySet<string>; now: ReadonlyMap<string, Item> }
+
+/** The rows with those that were asked as they are now; one that is not there any more goes. */
+function withNewer<Item>(items: ReadonlyMap<string, Item>, { asked, now }: Newer<Item>): ReadonlyMap<string, Item> {
+  const rows = [...items].flatMap(([key, item]): [string, Item][] => {
+    const newer = asked.has(key) ? now.get(key) : item
+    return newer === undefined ? [] : [[key, newer]]
+  })
+  return new Map(rows)
 }
 
 const longestPage = 100

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isAllowed } from '#contract/staff/permissions.ts'
 import type { Needed } from '#contract/staff/permissions.ts'
 import { getMyPermissions } from '#contract/staff/staff.ts'
@@ -12,4 +13,9 @@ const refreshEvery = 60_000
 export function useMay(): (needed: Needed) => boolean | undefined {
   const { data } = useQueryCall(getMyPermissions, {}, { staleTime: refreshEvery, refetchInterval: refreshEvery })
   return (needed) => (needed === 'any' ? true : data && isAllowed(needed, data.permissions))
+}
+
+/** What only a person with the permission is shown: a button whose call would be refused otherwise. */
+export function Permitted({ needs, children }: { needs: Needed; children: ReactNode }): ReactNode {
+  return useMay()(needs) ? children : null
 }

@@ -7,6 +7,7 @@ import { ParcelByHand } from '#schemas/orders/delivery.ts'
 import { request } from '../../../api/request.ts'
 import { FormBanner, useCallForm } from '../../../shared/form.tsx'
 import { useTexts } from '../../../shared/language.tsx'
+import { useMay } from '../../../shared/permissions/use-may.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { announce } from '../../../shared/announce.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -29,7 +30,8 @@ export function AwbByHand({ order }: { order: AdminOrder }) {
   const { byHand: texts } = useTexts(adminOrdersTexts)
   const [isOpen, setIsOpen] = useState(false)
   const step = order.awb_by_hand
-  if (step === null) return null
+  const may = useMay()
+  if (step === null || !may('orders')) return null
   return (
     <>
       <Button

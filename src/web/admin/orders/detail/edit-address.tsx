@@ -8,6 +8,7 @@ import { announce } from '../../../shared/announce.ts'
 import { toPhoneText } from '../../../shared/addresses/phone-text.ts'
 import { FormBanner, useCallForm } from '../../../shared/form.tsx'
 import { useTexts } from '../../../shared/language.tsx'
+import { useMay } from '../../../shared/permissions/use-may.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -20,6 +21,8 @@ const Schema = OrderAddressChanges.required()
 export function EditAddress({ order }: { order: AdminOrder }) {
   const { order: texts, address } = useTexts(adminOrdersTexts)
   const [isOpen, setIsOpen] = useState(false)
+  const may = useMay()
+  if (!may('orders')) return null
   return (
     <>
       <Button

@@ -4,6 +4,7 @@ import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
+import { useMay } from '../../../shared/permissions/use-may.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
@@ -13,8 +14,10 @@ const linkStyle = 'text-text-link underline decoration-1 underline-offset-4 hove
 /** What the customer has said about an order: tickets and reviews; nothing where that is nothing. */
 export function FeedbackCard({ order: { order_id, items } }: { order: AdminOrder }) {
   const { order: texts } = useTexts(adminOrdersTexts)
-  const { data } = useQueryCall(listTickets, { query: { order_id, limit: most } }, { staleTime: 30_000 })
-  const reviews = items.filter(({ review_id }) => review_id !== null).length
+  const may = useMay()
+  const query = { order_id, limit: most }
+  const { data } = useQueryCall(listTickets, { query }, { staleTime: 30_000, enabled: may('support') === true })
+  const reviews = may('reviews') ? items.filter(({ review_id }) => review_id !== null).length : 0
   const tickets = data?.data ?? []
   if (tickets.length + reviews === 0) return null
   const total = data?.meta.totalItems ?? 0

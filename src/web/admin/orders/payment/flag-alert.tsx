@@ -4,6 +4,7 @@ import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
+import { Permitted } from '../../../shared/permissions/use-may.ts'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -41,12 +42,16 @@ export function FlagAlert({ order, reason }: { order: AdminOrder; reason: string
       title={texts.title}
       action={
         <span className="flex flex-wrap gap-2">
-          <Button size="sm" variant="cancel" className="max-sm:min-h-11" onClick={ask}>
-            {texts.clear}
-          </Button>
-          <ButtonLink to={adminPaths.reconciliation()} size="sm" variant="quiet" className="max-sm:min-h-11">
-            {texts.all}
-          </ButtonLink>
+          <Permitted needs={['orders', 'reconciliation']}>
+            <Button size="sm" variant="cancel" className="max-sm:min-h-11" onClick={ask}>
+              {texts.clear}
+            </Button>
+          </Permitted>
+          <Permitted needs="reconciliation">
+            <ButtonLink to={adminPaths.reconciliation()} size="sm" variant="quiet" className="max-sm:min-h-11">
+              {texts.all}
+            </ButtonLink>
+          </Permitted>
         </span>
       }
     >

@@ -5,6 +5,7 @@ import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { Permitted } from '../../../shared/permissions/use-may.ts'
 import { paidWith } from '../../../shared/orders/paid-with.ts'
 import { RefundList } from '../../../shared/orders/refund-list.tsx'
 import { Button } from '../../../ui/action/button.tsx'
@@ -23,7 +24,16 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
   const { payment: texts } = useTexts(adminPaymentsTexts)
   const { order: orderTexts } = useTexts(adminOrdersTexts)
   return (
-    <Card title={texts.title} action={order.payments.length > 0 && <AskButton order_id={order.order_id} />}>
+    <Card
+      title={texts.title}
+      action={
+        order.payments.length > 0 && (
+          <Permitted needs="orders">
+            <AskButton order_id={order.order_id} />
+          </Permitted>
+        )
+      }
+    >
       <DescriptionList items={useFacts(order)} />
       {order.payments.length > 0 && (
         <details className="mt-3 border-t pt-1">

@@ -15,11 +15,11 @@ export function PrintButtons({ order }: { order: AdminOrder }) {
   const { order: texts } = useTexts(adminDocumentsTexts)
   const documents = useDocuments()
   const { order_id, delivery } = order
-  const isPlan = order.kind === 'PLAN'
+  const hasParcel = order.kind !== 'PLAN' && documents.mayPrint
   const hasLabel = delivery?.awb_number && ['BOOKED', 'PICKED_UP'].includes(delivery.status)
   return (
     <>
-      {!isPlan && (
+      {hasParcel && (
         <DocumentButton
           kind="labels"
           order_id={order_id}
@@ -30,7 +30,7 @@ export function PrintButtons({ order }: { order: AdminOrder }) {
           {texts.label}
         </DocumentButton>
       )}
-      {!isPlan && (
+      {hasParcel && (
         <DocumentButton kind="slips" order_id={order_id} documents={documents} icon={<ClipboardList />}>
           {texts.slip}
         </DocumentButton>

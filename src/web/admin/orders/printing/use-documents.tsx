@@ -6,6 +6,7 @@ import { saveFile } from '../../../api/download.ts'
 import type { Download } from '../../../api/download.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useDocumentFailure } from '../../../shared/documents/use-document-failure.ts'
+import { useMay } from '../../../shared/permissions/use-may.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { PrintDialog } from './print-dialog.tsx'
 import { saveAndOpen } from './print-open.ts'
@@ -21,6 +22,8 @@ export type DocumentResult = { left_out: LeftOut[]; hasFile: boolean; printed: n
 export type Documents = {
   /** Makes a file of these orders' documents, saves and opens it, and names the orders that are left out. */
   print: (kind: DocumentKind, order_ids: string[]) => Promise<void>
+  /** Labels and slips are for who works on orders. */
+  mayPrint: boolean
   /** What is being made now. */
   job: DocumentJob | null
   /** To be rendered once on the page. */
@@ -32,6 +35,7 @@ export function useDocuments(): Documents {
   const { work } = useTexts(adminDocumentsTexts)
   const tellFailure = useDocumentFailure()
   const refresh = useRefreshOrders()
+  const may = useMay()
   const [job, setJob] = useState<DocumentJob | null>(null)
   const [result, setResult] = useState<DocumentResult | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -102,7 +106,7 @@ export function useDocuments(): Documents {
       onPrintWhenReady={(order_ids) => void printWhenReady(order_ids)}
     />
   )
-  return { print, job, dialog }
+  return { print, job, dialog, mayPrint: may('orders') === true }
 }
 
 /** A file of many; null where none of its orders could be printed, which is no reason to leave the other files. */

@@ -36,33 +36,36 @@ export function ActionBar({ order, actions }: ActionBarProps) {
       className="flex flex-wrap items-center gap-2 rounded-xl border bg-surface p-3 sm:px-4"
     >
       <p className="min-w-0 flex-1 basis-60 py-1.5 text-text-muted">{texts.next[order.status]}</p>
-      {shown.map((action) => (
-        <Button
-          key={action}
-          size="sm"
-          variant={isOwnStep(action) ? 'shop' : 'cancel'}
-          className="max-sm:min-h-11 max-sm:w-full"
-          busy={actions.busy?.action === action}
-          onClick={() => actions.start(action, order)}
-        >
-          {texts.actions[action]}
-        </Button>
-      ))}
-      <LazyMenu
-        items={items}
-        align="end"
-        trigger={
+      {actions.mayWork &&
+        shown.map((action) => (
           <Button
+            key={action}
             size="sm"
-            variant="quiet"
+            variant={isOwnStep(action) ? 'shop' : 'cancel'}
             className="max-sm:min-h-11 max-sm:w-full"
-            iconAfter={<ChevronDown />}
-            busy={actions.busy !== null && !shown.includes(actions.busy.action)}
+            busy={actions.busy?.action === action}
+            onClick={() => actions.start(action, order)}
           >
-            {texts.order.moreActions}
+            {texts.actions[action]}
           </Button>
-        }
-      />
+        ))}
+      {actions.mayWork && (
+        <LazyMenu
+          items={items}
+          align="end"
+          trigger={
+            <Button
+              size="sm"
+              variant="quiet"
+              className="max-sm:min-h-11 max-sm:w-full"
+              iconAfter={<ChevronDown />}
+              busy={actions.busy !== null && !shown.includes(actions.busy.action)}
+            >
+              {texts.order.moreActions}
+            </Button>
+          }
+        />
+      )}
     </section>
   )
 }

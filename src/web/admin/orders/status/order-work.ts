@@ -1,10 +1,5 @@
-import { createDelivery } from '#contract/orders/delivery.ts'
-import type { PlainKey } from '#contract/messages/message.ts'
-import { cancelOrder } from '#contract/orders/orders.ts'
 import type { OrderAction, OrderStatus } from '#contract/orders/orders.ts'
-import { changeOrderStatus, resendDelivery } from '#contract/orders/orders-admin.ts'
 import type { AdminOrder, AdminOrderSummary } from '#contract/orders/orders-admin.ts'
-import { request } from '../../../api/request.ts'
 
 /** What an administrator does with orders, the shop's own next steps first. */
 export const adminActions = [
@@ -71,25 +66,4 @@ export function canDo(order: Pick<WorkOrder, 'allowed_actions'>, action: AdminAc
 /** What the server lets an administrator do with the order now, the next step first. */
 export function possibleActions(order: Pick<WorkOrder, 'allowed_actions'>): AdminAction[] {
   return adminActions.filter((action) => canDo(order, action))
-}
-
-/** Makes the call of the action and returns the key of its success message. Throws `ApiError`. */
-export async function perform(action: AdminAction, order_id: string, input: ActionInput): Promise<PlainKey> {
-  const { note = '', reason = '', pickup_time } = input
-  const params = { id: order_id }
-  const pickup = { note, ...(pickup_time ? { pickup_time } : {}) }
-  if (action === 'cancel') {
-    await request(cancelOrder, { params, body: { reason } })
-    return cancelOrder.message
-  }
-  if (action === 'request_delivery') {
-    await request(createDelivery, { body: { order_id, ...pickup } })
-    return createDelivery.message
-  }
-  if (action === 'resend_delivery') {
-    await request(resendDelivery, { params, body: pickup })
-    return resendDelivery.message
-  }
-  await request(changeOrderStatus, { params, body: { status: targets[action], note } })
-  return changeOrderStatus.message
 }

@@ -2,16 +2,20 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { getDashboard } from '#contract/analytics.ts'
 import type { Call } from '#contract/call.ts'
-import { orderStatuses } from '#contract/orders/orders.ts'
+import type { PlainKey } from '#contract/messages/message.ts'
+import { createDelivery } from '#contract/orders/delivery.ts'
+import { cancelOrder, orderStatuses } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
-import { getAnyOrder, listAllOrders } from '#contract/orders/orders-admin.ts'
+import { changeOrderStatus, getAnyOrder, listAllOrders, resendDelivery } from '#contract/orders/orders-admin.ts'
 import { ApiError } from '../../../api/api-error.ts'
+import { request } from '../../../api/request.ts'
 import { queryKey } from '../../../api/use-query-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
+import { useMay } from '../../../shared/permissions/use-may.ts'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { announce } from '../../../shared/announce.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { perform } from './order-work.ts'
+import { targets } from './order-work.ts'
 import type { ActionInput, AdminAction, WorkOrder } from './order-work.ts'
 import { useActionQuestion } from './use-action-question.tsx'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
@@ -19,6 +23,8 @@ import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 export type OrderActions = {
   /** Does the action, after asking where it needs words or cannot be undone. */
   start: (action: AdminAction, order: WorkOrder) => void
+  /** Whether the administrator may work on orders; support and finance only read them. */
+  mayWork: boolean
   /** What is being done at the moment, by the order's id. */
   busy: { order_id: string; action: AdminAction } | null
 }
@@ -33,6 +39,7 @@ export function useOrderActions(onMovedOn: (order: WorkOrder, now: OrderStatus |
   const refresh = useRefreshOrders()
   const [busy, setBusy] = useState<OrderActions['busy']>(null)
   const ask = useActionQuestion()
+  const may = useMay()
 
   /** False when nothing came of it and the same try may work again. */
   async function run(action: AdminAction, order: WorkOrder, input: ActionInput): Promise<boolean> {
@@ -59,7 +66,7 @@ export function useOrderActions(onMovedOn: (order: WorkOrder, now: OrderStatus |
     ask(action, order, (input) => run(action, order, input))
   }
 
-  return { start, busy }
+  return { start, busy, mayWork: may('orders') === true }
 }
 
 /** Everything that shows orders is fetched again. The figures beside the navigation come when they come. */
@@ -84,4 +91,25 @@ function statusIn({ details }: ApiError): OrderStatus | null {
 
 function requestIdOf(error: unknown): { detail?: string | undefined } {
   return error instanceof ApiError && error.status >= 500 ? { detail: error.requestId } : {}
+}
+
+/** Makes the call of the action and returns the key of its success message. Throws `ApiError`. */
+async function perform(action: AdminAction, order_id: string, input: ActionInput): Promise<PlainKey> {
+  const { note = '', reason = '', pickup_time } = input
+  const params = { id: order_id }
+  const pickup = { note, ...(pickup_time ? { pickup_time } : {}) }
+  if (action === 'cancel') {
+    await request(cancelOrder, { params, body: { reason } })
+    return cancelOrder.message
+  }
+  if (action === 'request_delivery') {
+    await request(createDelivery, { body: { order_id, ...pickup } })
+    return createDelivery.message
+  }
+  if (action === 'resend_delivery') {
+    await request(resendDelivery, { params, body: pickup })
+    return resendDelivery.message
+  }
+  await request(changeOrderStatus, { params, body: { status: targets[action], note } })
+  return changeOrderStatus.message
 }

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ListLink as Target } from '#contract/analytics.ts'
+import type { Needed } from '#contract/staff/permissions.ts'
+import { adminPaths } from '../../admin-paths.ts'
+import { useMay } from '../../shared/permissions/use-may.ts'
+
+type List = Target['list']
+
+const screens: Record<List, (filters: Target['filters']) => string> = {
+  orders: adminPaths.orders,
+  // What is low on stock is a state of its list.
+  products: ({ low_stock, ...filters }) => adminPaths.products(low_stock === 'true' ? { state: 'low_stock' } : filters),
+  vouchers: adminPaths.vouchers,
+  reviews: adminPaths.reviews,
+  tickets: adminPaths.tickets,
+  withdrawals: adminPaths.withdrawals,
+  // The list begins with those that are open.
+  discrepancies: () => adminPaths.reconciliation(),
+  failed_tasks: adminPaths.failedTasks,
+}
+
+/** The screen that shows what a figure counts. */
+export function listPath({ list, filters }: Target): string {
+  return screens[list](filters)
+}
+
+/** What the calls of the lists need. */
+const needed: Record<List, Needed> = {
+  orders: ['orders', 'support', 'reconciliation'],
+  products: 'catalogue',
+  vouchers: 'vouchers',
+  reviews: 'reviews',
+  tickets: 'support',
+  withdrawals: 'withdrawals',
+  discrepancies: 'reconciliation',
+  failed_tasks: 'settings',
+}
+
+/** Whether the administrator may open a list. */
+export function useMayOpen(): (list: List) => boolean {
+  const may = useMay()
+  return (list) => may(needed[list]) === true
+}
+
+type ListLinkProps = { to: Target; className?: string; children: ReactNode }
+
+/** A figure that leads to what it counts; only the figure for who may not open that. */
+export function ListLink({ to, className, children }: ListLinkProps) {
+  const mayOpen = useMayOpen()
+  if (!mayOpen(to.list)) return children
+  return (
+    <Link to={listPath(to)} className={className}>
+      {children}
+    </Link>
+  )
+}
