@@ -72,10 +72,27 @@ export function shippingOf({ rate, parcels }: Pick<PlanPrices, 'rate' | 'parcels
  * each parcel, what the shop pays of it, and a shipping voucher of what is left.
  */
 export function pricePlan(prices: PlanPrices, { discounts, quoted: vouchers }: ChosenVouchers): PricedPlan {
+  const { offer, parcels, service } = prices
+  const quoted = quoteWith(prices, discounts)
+  const { amounts, wallet } = quoted
+  requireWithinLimits(service, amounts.total)
+  const shares = sharePlan({
+    parcels,
+    normal_price: offer.routine.price,
+    discount: amounts.product_discount,
+    shipping: amounts.shipping_fee - amounts.shipping_discount,
+    points: wallet.points,
+    cash: wallet.cash,
+  })
+  return { ...prices, quoted, shares, vouchers }
+}
+
+/** All amounts with some vouchers, whether or not they can be paid. */
+export function quoteWith(prices: PlanPrices, discounts: ChosenVouchers['discounts']): QuoteResult {
   const { offer, parcels, discount_bps, rate, service, settings, paying } = prices
   const { routine } = offer
   const { max_share_bps } = settings.points
-  const quoted = quote<unknown>({
+  return quote<unknown>({
     lines: [{ price: routine.price, quantity: parcels }],
     rate: { price: rate.price * parcels },
     service,
@@ -87,17 +104,6 @@ export function pricePlan(prices: PlanPrices, { discounts, quoted: vouchers }: C
     ],
     purses: { points: 0, cash: 0, ...paying, max_share_bps },
   })
-  const { amounts, wallet } = quoted
-  requireWithinLimits(service, amounts.total)
-  const shares = sharePlan({
-    parcels,
-    normal_price: routine.price,
-    discount: amounts.product_discount,
-    shipping: amounts.shipping_fee - amounts.shipping_discount,
-    points: wallet.points,
-    cash: wallet.cash,
-  })
-  return { ...prices, quoted, shares, vouchers }
 }
 
 /** The day of a parcel of a plan that starts on `start`. */
