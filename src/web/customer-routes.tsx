@@ -35,7 +35,9 @@ const nothing = () => ({})
 const firstPage = ({ search }: Place) => (search.has('page') ? null : { query: { page: 1 } })
 const addresses = asks(listAddresses, nothing)
 const signInOptions = asks(getSignInOptions, nothing)
-const atCheckout = { hide: ['tabs'], asks: [addresses, asks(listPaymentServices, nothing)] } satisfies PrivateOptions
+/** Only the form, with a top of its own. */
+const alone = ['top', 'footer', 'tabs'] as const
+const atCheckout = { hide: alone, asks: [addresses, asks(listPaymentServices, nothing)] } satisfies PrivateOptions
 const newAddress = { asks: [addresses] } satisfies PrivateOptions
 
 /** Screens inside the shop's frame: header, tab bar, footer. */
@@ -48,7 +50,7 @@ const framed: RouteObject[] = [
   privateScreen('/checkout/apply-vouchers/:id', 'customer', 'shop/checkout/checkout-page.tsx', atCheckout),
   // Open to visitors: it asks for the sign-in at its last step.
   privateScreen('/skinvestment/checkout', 'shopper', 'shop/checkout/plan/plan-checkout-page.tsx', {
-    hide: ['tabs'],
+    hide: alone,
     asks: [asks(listPlans, nothing)],
   }),
   privateScreen('/shipping/choose-address', 'customer', 'shop/checkout/choose-address-page.tsx', { asks: [addresses] }),

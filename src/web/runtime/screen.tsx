@@ -23,8 +23,8 @@ export type ScreenHandle = {
   failure?: 'bundleFailed'
   /** What an administrator needs to be allowed to see it. */
   needs?: Needed
-  /** What the layout leaves out here. */
-  hide?: readonly ('tabs' | 'footer')[]
+  /** What the layout leaves out here; `top` (with the chat) on a screen that brings its own. */
+  hide?: readonly ('tabs' | 'footer' | 'top')[]
 }
 
 type ScreenModule = { Component: ComponentType }

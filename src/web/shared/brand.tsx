@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import clsx from 'clsx'
 import { paths } from '../paths.ts'
@@ -5,18 +6,27 @@ import { useShell } from '../runtime/shell.ts'
 import { useTexts } from './language.tsx'
 import { baseTexts } from '../texts/base.en.ts'
 
-type BrandProps = { to?: string | undefined; compact?: boolean | undefined; className?: string | undefined }
+type BrandProps = {
+  to?: string | undefined
+  /** Where it leads, if not home. */
+  label?: string | undefined
+  /** Before the logo. */
+  icon?: ReactNode
+  compact?: boolean | undefined
+  className?: string | undefined
+}
 
 /** The shop's logo, or its mark and name; leads home. `compact` keeps only the mark on narrow screens. */
-export function Brand({ to = paths.home(), compact = false, className }: BrandProps) {
+export function Brand({ to = paths.home(), label, icon, compact = false, className }: BrandProps) {
   const { shop } = useShell()
   const { layout } = useTexts(baseTexts)
   return (
     <Link
       to={to}
-      aria-label={layout.toHome(shop.name)}
+      aria-label={label ?? layout.toHome(shop.name)}
       className={clsx('inline-flex h-11 shrink-0 items-center gap-2 rounded-lg', className)}
     >
+      {icon}
       {shop.logo_url ? (
         <img src={shop.logo_url} alt="" fetchPriority="low" height={36} width={120} className="h-9 w-auto" />
       ) : (

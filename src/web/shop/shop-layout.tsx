@@ -20,18 +20,23 @@ const Footer = laterPart(() => import('./layout/footer.tsx').then((module) => mo
 export function Component() {
   const { layout } = useTexts(baseTexts)
   const hidden = useMatches().flatMap((match) => handleOf(match).hide ?? [])
+  const isAlone = hidden.includes('top')
   useCustomer()
   useOwnArea()
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bars)">
       <SkipLink label={layout.skipToContent} />
-      <Header />
-      <ConfirmNotice />
+      {isAlone || (
+        <>
+          <Header />
+          <ConfirmNotice />
+        </>
+      )}
       <div className="flex-1">
         <Outlet />
       </div>
       {!hidden.includes('footer') && <Footer />}
-      <ChatLink />
+      {isAlone || <ChatLink />}
       {!hidden.includes('tabs') && <TabBar />}
     </div>
   )

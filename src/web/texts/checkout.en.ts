@@ -7,6 +7,8 @@ const page = {
   goneText: 'They were ordered or taken out in another tab or on another device. Your orders show which.',
   toCart: 'To the cart',
   toOrders: 'To my orders',
+  backToCart: 'Back to the cart',
+  secure: 'Secure checkout',
 }
 
 const address = {

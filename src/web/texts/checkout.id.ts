@@ -11,6 +11,8 @@ const page: Checkout['page'] = {
   goneText: 'Sudah dipesan atau dikeluarkan di tab atau perangkat lain. Periksa di pesanan Anda.',
   toCart: 'Ke keranjang',
   toOrders: 'Ke pesanan saya',
+  backToCart: 'Kembali ke keranjang',
+  secure: 'Checkout aman',
 }
 
 const address: Checkout['address'] = {

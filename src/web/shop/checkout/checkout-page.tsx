@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { RetryButton } from '../../ui/action/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { chosenLines, idsOf, linesFor } from './checkout-ids.ts'
 import type { CheckoutIds } from './checkout-ids.ts'
@@ -26,11 +27,11 @@ export function Component() {
   const { page: texts, vouchers } = useTexts(checkoutTexts)
   const { isOpen, isWide } = useApplyPlace()
   return (
-    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
+    <CheckoutFrame back={{ to: paths.cart(), label: texts.backToCart }}>
       <Head title={isOpen ? vouchers.title : texts.title} />
       <h1 className="text-2xl sm:text-3xl">{isOpen && !isWide ? vouchers.title : texts.title}</h1>
       <Checkout />
-    </main>
+    </CheckoutFrame>
   )
 }
 

@@ -6,7 +6,7 @@ import { Head } from '../../../runtime/head.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { chosenIn } from '../../../shared/skinvestment/chosen-plan.ts'
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
+import { CheckoutFrame } from '../checkout-frame.tsx'
 import { CheckoutFailed, CheckoutLoading, NoPlans } from './checkout-states.tsx'
 import { CustomerCheckout } from './customer-checkout.tsx'
 import { VisitorCheckout } from './visitor-checkout.tsx'
@@ -16,12 +16,11 @@ import { planCheckoutTexts } from './plan-checkout.en.ts'
 export function Component() {
   const { page: texts } = useTexts(planCheckoutTexts)
   return (
-    <main id="main" tabIndex={-1} className="content-width min-h-[80dvh] py-6 outline-none sm:py-8">
+    <CheckoutFrame back={{ to: paths.skinvestment(), label: texts.backToPlans }}>
       <Head title={texts.title} />
-      <Breadcrumbs crumbs={[{ label: texts.about, to: paths.skinvestment() }, { label: texts.title }]} />
-      <h1 className="mt-2 text-2xl sm:text-3xl">{texts.title}</h1>
+      <h1 className="text-2xl sm:text-3xl">{texts.title}</h1>
       <Checkout />
-    </main>
+    </CheckoutFrame>
   )
 }
 

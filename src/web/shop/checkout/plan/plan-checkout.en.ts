@@ -1,6 +1,6 @@
 const page = {
   title: 'Your plan',
-  about: 'Skinvestment',
+  backToPlans: 'Back to Skinvestment',
   loadFailed: 'The plans could not be loaded',
   emptyTitle: 'No routines right now',
   emptyText: 'We offer none at the moment. Plans that are running are not affected.',

@@ -4,7 +4,7 @@ type PlanCheckout = typeof english
 
 const page: PlanCheckout['page'] = {
   title: 'Rencana Anda',
-  about: 'Skinvestment',
+  backToPlans: 'Kembali ke Skinvestment',
   loadFailed: 'Rencana tidak dapat dimuat',
   emptyTitle: 'Belum ada rutinitas',
   emptyText: 'Saat ini belum ada yang ditawarkan. Rencana yang sedang berjalan tidak terpengaruh.',

@@ -37,7 +37,7 @@ export function PlanSummary(props: PlanSummaryProps) {
   const isWhole = hasQuote(props)
   const saving = quote?.saving ?? chosen.length.discount
   return (
-    <Card aria-label={texts.title} title={texts.title} className="lg:sticky lg:top-32">
+    <Card aria-label={texts.title} title={texts.title} className="lg:sticky lg:top-6">
       <div aria-busy={!isCurrent} className={clsx('transition-opacity', quote && !isCurrent && 'opacity-60')}>
         <DescriptionList layout="sum" items={useRows(props)} />
         <p className="mt-3 flex min-h-11 flex-wrap items-baseline justify-between gap-4 border-t pt-4">
