@@ -24,6 +24,14 @@ export type VoucherOffer = z.output<typeof VoucherOffer>
 export const ClaimOffer = z.object({ claim: FreebieClaim, ...judged, is_chosen: z.boolean() })
 export type ClaimOffer = z.output<typeof ClaimOffer>
 
+const delivery_within_reach = z
+  .object({
+    missing_amount: Rupiah.describe('How much more of any goods it takes'),
+    up_to: Rupiah.nullable().describe('What is paid of the delivery; null: all of it'),
+  })
+  .nullable()
+  .describe('The nearest delivery voucher that pays more of the delivery than those that can be used')
+
 export const offerVouchers = defineCall({
   method: 'POST',
   path: '/orders/voucher-offers',
@@ -52,6 +60,7 @@ export const offerVouchers = defineCall({
       .describe('null: nothing can be used'),
     quote: Quote.describe('With what the body names and `fill` adds'),
     total_without: Rupiah,
+    delivery_within_reach,
   }),
   errors: quoteOrder.errors,
   example: { ...quoteOrder.example, fill: ['DISCOUNT', 'SHIPPING', 'FREEBIE'] },
@@ -62,11 +71,13 @@ export const hintVouchers = defineCall({
   method: 'POST',
   path: '/orders/voucher-hint',
   access: 'customer',
-  summary: 'What vouchers would do to the ticked lines of the cart: the best one, and the one that is nearest',
+  summary:
+    'What vouchers would do to the ticked lines of the cart: the best one, the one for delivery that is nearest, and the nearest of the others',
   body: z.strictObject(cartLines),
   response: z.object({
     best: z.object({ voucher: Voucher, amount: Rupiah }).nullable(),
     within_reach: z.object({ voucher: Voucher, missing_amount: Rupiah }).nullable(),
+    delivery_within_reach,
     usable_count: z.int(),
     open_claims: z.int(),
   }),

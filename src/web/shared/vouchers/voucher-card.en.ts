@@ -105,4 +105,23 @@ const code = {
   copyFailed: 'The browser did not allow copying.',
 }
 
-export const voucherCardTexts = { value, terms, card, saving, goods, conditions, time, audiences, reasons, facts, code }
+/** What lacks until a voucher pays the delivery. */
+const delivery = {
+  free: (missing: string) => `${missing} more for free delivery`,
+  upTo: (missing: string, most: string) => `${missing} more for free delivery up to ${most}`,
+}
+
+export const voucherCardTexts = {
+  value,
+  terms,
+  card,
+  saving,
+  goods,
+  conditions,
+  time,
+  audiences,
+  reasons,
+  facts,
+  code,
+  delivery,
+}

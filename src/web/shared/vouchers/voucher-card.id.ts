@@ -98,6 +98,11 @@ const code: Texts['code'] = {
   copyFailed: 'Peramban tidak mengizinkan penyalinan.',
 }
 
+const delivery: Texts['delivery'] = {
+  free: (missing) => `${missing} lagi untuk gratis ongkir`,
+  upTo: (missing, most) => `${missing} lagi untuk gratis ongkir hingga ${most}`,
+}
+
 export const voucherCardTexts: Texts = {
   value,
   terms,
@@ -110,4 +115,5 @@ export const voucherCardTexts: Texts = {
   reasons,
   facts,
   code,
+  delivery,
 }

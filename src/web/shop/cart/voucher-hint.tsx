@@ -12,6 +12,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { useRepeat } from '../../shared/use-repeat.ts'
 import { checkoutWith } from '../../shared/vouchers/checkout-with.ts'
+import { DeliveryReach } from '../../shared/vouchers/delivery-reach.tsx'
 import { useVoucherName } from '../../shared/vouchers/voucher-name.tsx'
 import { valueInWords } from '../../shared/vouchers/voucher-words.ts'
 import { cartTexts } from './cart.en.ts'
@@ -19,7 +20,7 @@ import { voucherCardTexts } from '../../shared/vouchers/voucher-card.en.ts'
 
 type Hint = Output<typeof hintVouchers>
 
-/** What vouchers would do to what is ticked. Two lines from the start, whatever the answer: nothing waits and nothing moves. */
+/** What vouchers would do to what is ticked, and how far free delivery is. All lines from the start, whatever the answer: nothing moves. */
 export function VoucherHint({ lines }: { lines: readonly CartLine[] }) {
   const client = useQueryClient()
   const isSettling = useCart((state) => state.isSettling)
@@ -34,17 +35,22 @@ export function VoucherHint({ lines }: { lines: readonly CartLine[] }) {
   const known = ticked.length > 0 && !error ? data : undefined
   const { title, text, to } = useHintWords(known, ticked.length > 0 && !error)
   return (
-    <Link
-      to={to}
-      className="flex min-h-18 items-center gap-2 rounded-xl border border-success-line bg-surface-tint px-3 py-3 sm:gap-3 sm:px-4 hover:border-action"
-    >
-      <TicketPercent aria-hidden className="size-7 shrink-0 stroke-[1.5] text-text-accent" />
-      <span className="min-w-0 flex-1">
-        <span className="tabular block truncate font-semibold">{title}</span>
-        <span className="tabular block truncate text-sm text-text-muted">{text}</span>
-      </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-text-muted" />
-    </Link>
+    <>
+      <Link
+        to={to}
+        className="flex min-h-18 items-center gap-2 rounded-xl border border-success-line bg-surface-tint px-3 py-3 sm:gap-3 sm:px-4 hover:border-action"
+      >
+        <TicketPercent aria-hidden className="size-7 shrink-0 stroke-[1.5] text-text-accent" />
+        <span className="min-w-0 flex-1">
+          <span className="tabular block truncate font-semibold">{title}</span>
+          <span className="tabular block truncate text-sm text-text-muted">{text}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-text-muted" />
+      </Link>
+      <div className="mt-3 px-1">
+        <DeliveryReach reach={known?.delivery_within_reach} />
+      </div>
+    </>
   )
 }
 

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { useErrorText } from '../../../shared/use-error-text.ts'
+import { DeliveryReach } from '../../../shared/vouchers/delivery-reach.tsx'
 import { buttonStyle } from '../../../ui/action/button-style.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { X } from '../../../ui/icons/shop-icons.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { useCheckout } from '../use-checkout.ts'
+import { BestRow } from './best-row.tsx'
 import { slotOf } from './voucher-choice.ts'
 import { useApplyPlace } from './use-apply-place.ts'
 import { useBest } from './use-best.ts'
@@ -44,6 +44,9 @@ export function VoucherSection({ checkout }: Props) {
         ) : (
           <Best checkout={checkout} />
         )}
+      </div>
+      <div className="mt-3">
+        <DeliveryReach reach={checkout.offers.data?.delivery_within_reach} />
       </div>
     </Card>
   )
@@ -93,17 +96,12 @@ function Best({ checkout: { offers, isAllFilled, takeBest, dropFilled } }: Props
   const offered = best.saving > 0 ? texts.best(amount) : texts.bestGift
   const taken = best.saving > 0 ? texts.bestTaken(amount) : texts.bestGiftTaken
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <TicketPercent aria-hidden className="size-6 shrink-0 text-text-accent" />
-      <div className="min-w-0 flex-1 basis-40">
-        <p aria-live="polite" className="tabular font-semibold">
-          {isAllFilled ? taken : offered}
-        </p>
-        <p className="line-clamp-1 text-sm wrap-anywhere text-text-muted">{best.names.join(' + ')}</p>
-      </div>
-      <Button size="sm" variant={isAllFilled ? 'cancel' : 'shop'} onClick={isAllFilled ? dropFilled : takeBest}>
-        {isAllFilled ? texts.undo : texts.useBest}
-      </Button>
-    </div>
+    <BestRow
+      title={isAllFilled ? taken : offered}
+      names={best.names.join(' + ')}
+      isTaken={isAllFilled}
+      onTake={takeBest}
+      onDrop={dropFilled}
+    />
   )
 }

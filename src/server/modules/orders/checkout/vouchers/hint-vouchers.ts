@@ -5,7 +5,7 @@ import { loadCartLines } from '#server/modules/cart/cart.ts'
 import { loadMine, loadOpenClaims, toVouchers } from '#server/modules/vouchers/vouchers.ts'
 import { toJudgedLines } from './ask-vouchers.ts'
 import { judgeUse } from './judge-use.ts'
-import { mostFirst, nearestFirst } from './sort-uses.ts'
+import { mostFirst, nearestDelivery, nearestFirst, toReach } from './sort-uses.ts'
 
 /** What the customer's vouchers would do to lines of the cart while no address is chosen. */
 export async function hintVouchers(
@@ -24,7 +24,8 @@ export async function hintVouchers(
   )
   const uses = mine.map((one) => judgeUse(one, { lines: bought, shipping_fee: null, now }))
   const usable = uses.filter(({ reason }) => reason === null).toSorted(mostFirst)
-  const near = uses.filter(({ reason }) => reason === 'MIN_SPEND').toSorted(nearestFirst)
+  const delivery = nearestDelivery(uses, null)
+  const near = uses.filter((use) => use.reason === 'MIN_SPEND' && use !== delivery).toSorted(nearestFirst)
   const [best, nearest] = [usable[0], near[0]]
   const shown = await toVouchers(
     ctx,
@@ -36,6 +37,7 @@ export async function hintVouchers(
     within_reach: nearest
       ? { voucher: byId.get(nearest.one.voucher_id)!, missing_amount: nearest.missing_amount ?? 0 }
       : null,
+    delivery_within_reach: toReach(delivery, null),
     usable_count: usable.length,
     open_claims: claims.filter(({ row }) => Date.parse(row.expires_at) > now.getTime()).length,
   }

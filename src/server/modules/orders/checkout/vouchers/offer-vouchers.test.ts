@@ -86,3 +86,32 @@ test('the cart hears of the best voucher and of the nearest one', async () => {
   const empty = await shop.customer()
   expect(await empty.call(hintVouchers, { body: {} })).toMatchObject({ best: null, within_reach: null })
 })
+
+test('how far free delivery is stands beside the nearest of the others, unless a voucher pays as much already', async () => {
+  const customer = await shop.customer()
+  const { product_id } = await given.product({ stock: 10, price: 200_000, weight: 200 })
+  const theirs = { audience: 'CHOSEN' as const, customer_ids: [customer.user_id] }
+  const { expected_total: _total, ...body } = await given.checkout({ by: customer, lines: [{ product_id }] })
+  const reach = async () => {
+    const hint = await customer.call(hintVouchers, { body: {} })
+    const { delivery_within_reach } = await customer.call(offerVouchers, { body })
+    return [hint.delivery_within_reach, delivery_within_reach]
+  }
+  const delivery = { ...theirs, type: 'FREE_SHIPPING' as const }
+  // One for some goods only does not hold for "any more".
+  const scoped = { scope: 'PRODUCTS' as const, target_ids: [product_id] }
+  await givenVoucher(db, { ...delivery, ...scoped, min_spend: 205_000 })
+  expect(await reach()).toEqual([null, null])
+
+  await givenVoucher(db, { ...delivery, min_spend: 212_000, max_discount: 5_500 })
+  const part = { missing_amount: 12_000, up_to: 5_500 }
+  expect(await reach()).toEqual([part, part])
+  const near = await customer.call(hintVouchers, { body: {} })
+  expect(near.within_reach).toMatchObject({ missing_amount: 5_000 })
+
+  await givenVoucher(db, { ...delivery, max_discount: 5_500 })
+  expect(await reach()).toEqual([null, null])
+  await givenVoucher(db, { ...delivery, min_spend: 300_000, max_discount: 1_000_000 })
+  const whole = { missing_amount: 100_000, up_to: 1_000_000 }
+  expect(await reach()).toEqual([whole, { ...whole, up_to: null }])
+})

@@ -21,7 +21,8 @@ import { bestOf, totalOf } from './best-combination.ts'
 import type { Best, GiftOption, Prices } from './best-combination.ts'
 import { toGiftLine, unitsOf } from './choose-vouchers.ts'
 import { judgeUse } from './judge-use.ts'
-import { mostFirst, nearestFirst } from './sort-uses.ts'
+import type { JudgedUse } from './judge-use.ts'
+import { mostFirst, nearestDelivery, nearestFirst, toReach } from './sort-uses.ts'
 
 type Input = Body<typeof offerVouchersCall>
 type Offers = Output<typeof offerVouchersCall>
@@ -45,8 +46,10 @@ export async function offerVouchers(ctx: CustomerCtx, input: Input): Promise<Off
   const best = bestOf(unaided, known, [...gifts.values()])
   const added = best && addedBy(best, { input, checkout: named, gifts, prices: unaided })
   const checkout = added ? await loadCheckout(ctx, { ...input, ...added }) : named
+  const shipping_fee = checkout.rate.price
+  const uses = known.map((one) => judgeUse(one, { lines: prices.judged, shipping_fee, now: ctx.now() }))
   const [offers, claimOffers] = await Promise.all([
-    toOffers(ctx, known, { checkout, gifts, prices }),
+    toOffers(ctx, uses, { checkout, gifts, prices }),
     toClaimOffers(ctx, claims, { checkout, gifts, prices }),
   ])
   return {
@@ -60,6 +63,7 @@ export async function offerVouchers(ctx: CustomerCtx, input: Input): Promise<Off
     },
     quote: await toQuote(ctx, checkout),
     total_without: totalOf(prices, none),
+    delivery_within_reach: toReach(nearestDelivery(uses, shipping_fee), shipping_fee),
   }
 }
 
@@ -145,11 +149,9 @@ function giftOf({ checkout: { claim }, gifts }: Surroundings): GiftOption | null
   return (claim && gifts.get(claim.row.claim_id)) ?? null
 }
 
-async function toOffers(ctx: CustomerCtx, known: readonly Known[], beside: Surroundings): Promise<Offers['offers']> {
+async function toOffers(ctx: CustomerCtx, uses: readonly JudgedUse[], beside: Surroundings): Promise<Offers['offers']> {
   const { checkout, prices } = beside
-  const { quoted, rate, discounts } = checkout
-  const basket = { lines: prices.judged, shipping_fee: rate.price, now: ctx.now() }
-  const uses = known.map((one) => judgeUse(one, basket))
+  const { quoted, discounts } = checkout
   const sorted = [
     ...uses.filter(({ reason }) => reason === null).toSorted(mostFirst),
     ...uses.filter(({ reason }) => reason !== null).toSorted(nearestFirst),
