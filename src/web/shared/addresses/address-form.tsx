@@ -42,7 +42,7 @@ type Props = {
 
 type Form = UseFormReturn<AddressValues, unknown, CheckedAddress>
 
-/** Adds an address or changes one; the same form on every screen. */
+/** Adds an address or changes one; the same form on every screen. The district comes first and fills the rest of the place. */
 export function AddressForm(props: Props) {
   const { address, isFirst = false, submitLabel, onSaved, cancel, keep, onType, warnsOnLeave = false } = props
   const { address: texts } = useTexts(accountTexts)
@@ -59,8 +59,8 @@ export function AddressForm(props: Props) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormBanner problem={banner} />
-      <ReceiverFields form={form} />
       <PlaceFields form={form} />
+      <ReceiverFields form={form} />
       <LabelFields form={form} />
       {!mustBeMain && <CheckboxField label={texts.isMain} {...form.register('is_default')} />}
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-1">
