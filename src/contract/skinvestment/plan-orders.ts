@@ -98,7 +98,14 @@ export const quotePlan = defineCall({
   access: 'customer',
   waitsForTurn: true,
   summary: 'All amounts of the plan that the same body would buy',
-  body: z.strictObject({ ...body, expected_total: Rupiah.optional() }),
+  body: z.strictObject({
+    ...body,
+    expected_total: Rupiah.optional(),
+    use_best_voucher: z
+      .boolean()
+      .default(false)
+      .describe('With the delivery voucher of mine that takes off most, where the body names none'),
+  }),
   response: PlanQuote,
   errors: refusals,
   example,
@@ -126,7 +133,7 @@ export const offerPlanVouchers = defineCall({
   access: 'customer',
   summary:
     'My shipping vouchers beside the plan of this body, and the ones that it names: what each takes off, or why it cannot be used',
-  body: quotePlan.body,
+  body: quotePlan.body.omit({ use_best_voucher: true }),
   response: pageOf(VoucherOffer).describe('Usable ones first, those that save most first'),
   errors: refusals,
   example,

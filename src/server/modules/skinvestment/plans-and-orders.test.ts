@@ -130,6 +130,15 @@ test('a shipping voucher takes off what the shop does not pay of the delivery; o
   const { data: offers } = await by.call(offerPlanVouchers, { body })
   expect(offers.map(({ voucher }) => voucher.code)).toEqual([free.code])
   expect(offers).toMatchObject([{ is_usable: true, amount: 50_000, total: withIt.total }])
+  // By itself the quote takes the one that saves most, unless the body names another.
+  const small = await givenVoucher(shop.db, { type: 'FREE_SHIPPING', max_discount: 1_000 })
+  const best = { ...body, use_best_voucher: true }
+  expect(await by.call(quotePlan, { body: best })).toMatchObject({
+    vouchers: [{ code: free.code, amount: 50_000, is_usable: true }],
+    total: withIt.total,
+  })
+  const { vouchers } = await by.call(quotePlan, { body: { ...best, voucher_codes: [small.code] } })
+  expect(vouchers).toMatchObject([{ code: small.code, amount: 1_000, is_usable: true }])
   const wrong = { ...body, voucher_codes: [percent.code], expected_total: without.total }
   expect(await refusalOf(by.call(orderPlan, { body: wrong }))).toMatchObject({ code: 'VOUCHER_NOT_USABLE' })
   // Where the shop pays all of the delivery there is nothing left for it.

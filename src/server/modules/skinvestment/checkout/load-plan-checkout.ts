@@ -10,11 +10,11 @@ import type { Settings } from '#server/modules/business/business.ts'
 import { requireRate } from '#server/modules/delivery/delivery.ts'
 import { askVouchers, toOrderVouchers } from '#server/modules/orders/orders.ts'
 import { loadSpendable } from '#server/modules/wallet/wallet.ts'
-import { choosePlanVouchers } from './plan-vouchers.ts'
+import { bestPlanVoucher, choosePlanVouchers } from './plan-vouchers.ts'
 import { parcelLines, pricePlan, requireForSale, toPlanQuote } from './price-plan.ts'
 import type { PlanPrices, PricedPlan } from './price-plan.ts'
 
-export type PlanInput = Body<typeof quoteCall>
+export type PlanInput = Omit<Body<typeof quoteCall>, 'use_best_voucher'>
 
 /** Everything a plan is made of, as it is now. Nothing of it is promised until it is ordered. */
 export type PlanCheckout = PricedPlan & {
@@ -67,7 +67,12 @@ export async function loadPlanCheckout(
   }
 }
 
-/** All amounts of the plan that the same body would buy now. */
-export async function quotePlan(ctx: CustomerCtx, input: PlanInput): Promise<PlanQuote> {
-  return toPlanQuote(ctx, await loadPlanCheckout(ctx, input))
+/** All amounts of the plan that the same body would buy now, with the best voucher where that is asked for. */
+export async function quotePlan(
+  ctx: CustomerCtx,
+  { use_best_voucher, ...input }: Body<typeof quoteCall>,
+): Promise<PlanQuote> {
+  const named = await loadPlanCheckout(ctx, input)
+  const best = use_best_voucher && input.voucher_codes.length === 0 ? await bestPlanVoucher(ctx, named) : null
+  return toPlanQuote(ctx, best === null ? named : await loadPlanCheckout(ctx, { ...input, voucher_codes: [best] }))
 }

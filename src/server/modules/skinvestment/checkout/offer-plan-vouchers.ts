@@ -3,11 +3,10 @@ import type { offerPlanVouchers as offerCall } from '#contract/skinvestment/plan
 import { wholeList } from '#contract/page.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { askVouchers, judgeUse, mostFirst, nearestFirst } from '#server/modules/orders/orders.ts'
-import { kindOf, loadMine, statusFor, toVouchers } from '#server/modules/vouchers/vouchers.ts'
-import type { Known } from '#server/modules/vouchers/vouchers.ts'
+import { toVouchers } from '#server/modules/vouchers/vouchers.ts'
 import { loadPlanCheckout } from './load-plan-checkout.ts'
 import type { PlanInput } from './load-plan-checkout.ts'
-import { basketOf } from './plan-vouchers.ts'
+import { basketOf, loadDeliveryVouchers } from './plan-vouchers.ts'
 import { pricePlan } from './price-plan.ts'
 
 /** The customer's shipping vouchers beside the plan, and those that were named, whatever became of them. */
@@ -15,11 +14,13 @@ export async function offerPlanVouchers(ctx: CustomerCtx, input: PlanInput): Pro
   const [checkout, asked, mine] = await Promise.all([
     loadPlanCheckout(ctx, { ...input, voucher_codes: [] }),
     askVouchers(ctx, { voucher_codes: input.voucher_codes, freebie_claim_ids: [] }),
-    loadMine(ctx.db, ctx.actor.id, ctx.now()),
+    loadDeliveryVouchers(ctx),
   ])
   const basket = await basketOf(ctx, checkout)
   const named = [...asked.byCode.values()]
-  const uses = [...named, ...listed(mine, named, ctx.now())].map((one) => judgeUse(one, basket))
+  const isNamed = new Set(named.map(({ voucher_id }) => voucher_id))
+  const listed = mine.filter(({ voucher_id }) => !isNamed.has(voucher_id))
+  const uses = [...named, ...listed].map((one) => judgeUse(one, basket))
   const sorted = [
     ...uses.filter(({ reason }) => reason === null).toSorted(mostFirst),
     ...uses.filter(({ reason }) => reason !== null).toSorted(nearestFirst),
@@ -28,7 +29,6 @@ export async function offerPlanVouchers(ctx: CustomerCtx, input: PlanInput): Pro
     ctx,
     sorted.map(({ one }) => one),
   )
-  const isNamed = new Set(named.map(({ voucher_id }) => voucher_id))
   return wholeList(
     sorted.map(({ one, reason, missing_amount, amount, discount }, place) => ({
       voucher: shown[place]!,
@@ -40,14 +40,4 @@ export async function offerPlanVouchers(ctx: CustomerCtx, input: PlanInput): Pro
       is_chosen: isNamed.has(one.voucher_id),
     })),
   )
-}
-
-/** What of the customer's list is for delivery and can be used some time. */
-function listed(mine: readonly Known[], named: readonly Known[], now: Date): Known[] {
-  const isNamed = new Set(named.map(({ voucher_id }) => voucher_id))
-  return mine.filter((one) => {
-    const status = statusFor(one, now, { isClaimed: false })
-    const isOpen = status === 'USABLE' || status === 'UPCOMING'
-    return kindOf(one.type) === 'SHIPPING' && isOpen && !isNamed.has(one.voucher_id)
-  })
 }

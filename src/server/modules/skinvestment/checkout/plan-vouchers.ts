@@ -1,8 +1,11 @@
 import type { Language } from '#contract/language.ts'
 import type { CustomerCtx } from '#server/context.ts'
-import { chooseVouchers, toJudgedLines } from '#server/modules/orders/orders.ts'
+import { isWithinLimits } from '#server/modules/business/business.ts'
+import { chooseVouchers, judgeUse, mostFirst, toJudgedLines } from '#server/modules/orders/orders.ts'
 import type { Asked, Basket, ChosenVouchers } from '#server/modules/orders/orders.ts'
-import { noVouchers, shippingOf } from './price-plan.ts'
+import { codeFor, kindOf, loadMine, statusFor } from '#server/modules/vouchers/vouchers.ts'
+import type { Known } from '#server/modules/vouchers/vouchers.ts'
+import { noVouchers, quoteWith, shippingOf } from './price-plan.ts'
 import type { PlanPrices } from './price-plan.ts'
 
 /** The plan as vouchers look at it: the goods at their present price, and the delivery that the customer pays. */
@@ -25,4 +28,25 @@ export async function choosePlanVouchers(
 ): Promise<ChosenVouchers> {
   if (asked.codes.length === 0) return noVouchers
   return chooseVouchers(asked, await basketOf(ctx, prices), language)
+}
+
+/** What of the customer's list is for delivery and can be used some time. */
+export async function loadDeliveryVouchers(ctx: CustomerCtx): Promise<Known[]> {
+  const mine = await loadMine(ctx.db, ctx.actor.id, ctx.now())
+  return mine.filter((one) => {
+    const status = statusFor(one, ctx.now(), { isClaimed: false })
+    return kindOf(one.type) === 'SHIPPING' && (status === 'USABLE' || status === 'UPCOMING')
+  })
+}
+
+/** The code of the customer's delivery voucher that takes off most; null where none can be used, or the payment method refuses the rest. */
+export async function bestPlanVoucher(ctx: CustomerCtx, prices: PlanPrices): Promise<string | null> {
+  const [mine, basket] = await Promise.all([loadDeliveryVouchers(ctx), basketOf(ctx, prices)])
+  const best = mine
+    .map((one) => judgeUse(one, basket))
+    .filter(({ reason }) => reason === null)
+    .toSorted(mostFirst)[0]
+  if (!best?.discount) return null
+  const { total } = quoteWith(prices, [best.discount]).amounts
+  return isWithinLimits(prices.service, total) ? codeFor(best.one) : null
 }

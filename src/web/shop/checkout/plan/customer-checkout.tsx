@@ -69,7 +69,8 @@ function PlanForm({ plans, chosen, addresses }: CheckoutProps & { addresses: rea
   function order() {
     if (!body || !live.quote) return
     forget()
-    void place({ ...body, expected_total: live.quote.total })
+    const voucher_codes = checkout.voucher === null ? [] : [checkout.voucher]
+    void place({ ...body, voucher_codes, expected_total: live.quote.total })
   }
 
   const summary = {

@@ -10,6 +10,8 @@ export type KeptCheckout = {
   courier?: string | undefined
   payment?: string | undefined
   usesWallet?: boolean | undefined
+  /** The voucher that was chosen; null: one that the shop took was refused. */
+  voucher?: string | null | undefined
 }
 
 /** What is filled in of a plan's checkout, by a visitor before the sign-in too. */

@@ -13,11 +13,12 @@ import { useVoucherName } from '../../../shared/vouchers/voucher-name.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { BestRow } from '../vouchers/best-row.tsx'
 import type { PlanBody, usePlanCheckout } from './use-plan-checkout.ts'
 import { checkoutTexts } from '../../../texts/checkout.en.ts'
 import { planCheckoutTexts } from './plan-checkout.en.ts'
 
-type Checkout = Pick<ReturnType<typeof usePlanCheckout>, 'body' | 'voucher' | 'chooseVoucher'>
+type Checkout = Pick<ReturnType<typeof usePlanCheckout>, 'body' | 'voucher' | 'isFilled' | 'chooseVoucher'>
 
 const nothing: PlanBody = {
   plan_id: '',
@@ -29,9 +30,10 @@ const nothing: PlanBody = {
   payment_service: '',
 }
 
-/** The customer's shipping vouchers, the only ones that go with a plan, and a code that is typed. */
-export function PlanVouchers({ checkout: { body, voucher, chooseVoucher } }: { checkout: Checkout }) {
+/** The customer's shipping vouchers, the only ones that go with a plan: the best is used until the customer decides. And a code that is typed. */
+export function PlanVouchers({ checkout: { body, voucher, isFilled, chooseVoucher } }: { checkout: Checkout }) {
   const { vouchers: texts } = useTexts(planCheckoutTexts)
+  const nameOf = useVoucherName()
   const { vouchers: words } = useTexts(checkoutTexts)
   const errorText = useErrorText()
   const offers = useQueryCall(
@@ -40,6 +42,9 @@ export function PlanVouchers({ checkout: { body, voucher, chooseVoucher } }: { c
     { enabled: body !== null, placeholderData: keepPreviousData, staleTime: 15_000 },
   )
   const codeProblem = useCodeProblem()
+  const all = offers.data?.data ?? []
+  const best = isFilled ? all.find((offer) => offer.voucher.code === voucher) : undefined
+  const others = all.filter((offer) => offer !== best)
 
   async function use(code: string): Promise<string | null> {
     if (!body) return words.blocked
@@ -50,14 +55,23 @@ export function PlanVouchers({ checkout: { body, voucher, chooseVoucher } }: { c
   }
 
   return (
-    <Card title={texts.title} description={texts.note}>
+    <Card aria-label={texts.title} title={texts.title} description={texts.note}>
       <div className="flex flex-col gap-4">
         {!body && !offers.data && <p className="text-sm text-text-muted">{words.blocked}</p>}
         {body && !offers.data && !offers.error && <Skeleton className="h-11 rounded-lg" />}
         {!offers.data && offers.error && <p className="text-sm text-text-muted">{errorText(offers.error)}</p>}
-        {offers.data && offers.data.data.length > 0 && (
+        {best && (
+          <BestRow
+            title={words.bestTaken(rupiah(best.amount))}
+            names={nameOf(best.voucher)}
+            isTaken
+            onTake={() => chooseVoucher(best.voucher.code)}
+            onDrop={() => chooseVoucher(null)}
+          />
+        )}
+        {others.length > 0 && (
           <ul className="flex flex-col divide-y" aria-busy={offers.isFetching}>
-            {offers.data.data.map((offer) => (
+            {others.map((offer) => (
               <Offer
                 key={offer.voucher.code}
                 offer={offer}

@@ -13,13 +13,14 @@ import { rateOptions, useChosenRate } from '../use-rate-choice.ts'
 import { useTurn } from '../use-turn.ts'
 import { keep, decodeMessage } from './kept-checkout.ts'
 
-export type PlanBody = Omit<BodyInput<typeof quotePlan>, 'expected_total'>
+export type PlanBody = Omit<BodyInput<typeof quotePlan>, 'expected_total' | 'use_best_voucher'>
 
 /** The state of a plan's checkout: what is chosen and what that costs. */
 export function usePlanCheckout({ routine, length }: ChosenPlan, address: Address | null) {
   const client = useQueryClient()
   const [kept] = useState(decodeMessage)
-  const [voucher, chooseVoucher] = useState<string | null>(null)
+  // Not decided: the shop takes the best.
+  const [own, setOwn] = useState(kept.voucher)
   const [usesWallet, setUsesWallet] = useState(kept.usesWallet ?? false)
   const plan = { plan_id: routine.plan_id, bundle_id: routine.bundle.bundle_id }
   const rate = useChosenRate(
@@ -32,7 +33,10 @@ export function usePlanCheckout({ routine, length }: ChosenPlan, address: Addres
   )
   const payment = usePaymentChoice(length.price, kept.payment)
   const body = bodyOf()
-  const live = useLive(quotePlan, routine.bundle.in_stock ? body : null)
+  const asked = body && { ...body, use_best_voucher: own === undefined }
+  const live = useLive(quotePlan, routine.bundle.in_stock ? asked : null)
+  const used = live.quote?.vouchers.find(({ is_usable }) => is_usable)?.code ?? null
+  const voucher = own === undefined ? used : own
   useTurn(rate.error, live.error)
 
   function bodyOf(): PlanBody | null {
@@ -45,7 +49,7 @@ export function usePlanCheckout({ routine, length }: ChosenPlan, address: Addres
       courier_service_code: rate.chosen.service_code,
       payment_service: payment.chosen.code,
       ...(usesWallet && { use_points: true }),
-      ...(voucher !== null && { voucher_codes: [voucher] }),
+      ...(own && { voucher_codes: [own] }),
     }
   }
 
@@ -60,12 +64,17 @@ export function usePlanCheckout({ routine, length }: ChosenPlan, address: Addres
       keep({ usesWallet: next })
     },
     voucher,
-    chooseVoucher,
+    /** The shop took it by itself. */
+    isFilled: own === undefined && voucher !== null,
+    chooseVoucher(next: string | null) {
+      setOwn(next)
+      keep({ voucher: next })
+    },
     /** Keeps a quote that came with a refusal, so that its total is on the screen at once. */
-    keepQuote: (quote: PlanQuote) => body && client.setQueryData(queryKey(quotePlan, { body }), quote),
+    keepQuote: (quote: PlanQuote) => asked && client.setQueryData(queryKey(quotePlan, { body: asked }), quote),
     /** After a refusal: what is offered and delivered may be different now. */
     checkAgain: () =>
-      [listPlans, checkPlanRates, offerPlanVouchers].map(
+      [listPlans, checkPlanRates, offerPlanVouchers, quotePlan].map(
         (call) => void client.invalidateQueries({ queryKey: queryKey(call) }),
       ),
   }
