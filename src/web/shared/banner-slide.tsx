@@ -21,32 +21,28 @@ type BannerSlideProps = {
 }
 
 /**
- * The words are on the left, the picture's subject on the right; on phones the words are above it. It is light in both
- * appearances, as the pictures are, and a veil under the words makes them readable on darker pictures.
+ * The words are on the left, the picture's subject on the right. A phone shows title and button only, so that the slide is low.
+ * It is light in both appearances, as the pictures are, and a veil under the words makes them readable on darker pictures.
  */
 export function BannerSlide({ banner, isFirst = false, action }: BannerSlideProps) {
   const localized = useLocalized()
   const langOf = useLangOfBoth()
   const preview = placeholderOf(banner.image_preview)
   return (
-    <div className="relative isolate flex h-full flex-col bg-primary-50 text-primary-950 sm:min-h-80 sm:flex-row sm:items-center lg:min-h-100">
-      {/* On phones the picture's own colours are the ground of the words too: its calm left side, blurred by being stretched. */}
-      {preview !== undefined && (
-        <img
-          src={preview}
-          alt=""
-          className="absolute inset-0 size-full object-cover object-left opacity-70 sm:hidden"
-        />
-      )}
-      <div className="z-1 flex flex-col items-start gap-3 px-5 pt-6 pb-4 sm:w-1/2 sm:pt-10 sm:pr-4 sm:pb-20 sm:pl-10 lg:w-[55%] lg:px-14">
-        <h2 lang={langOf(banner.title)} className="max-w-md text-2xl sm:text-3xl lg:text-4xl">
+    <div className="relative isolate flex h-full min-h-30 items-center bg-primary-50 text-primary-950 sm:min-h-80 lg:min-h-100">
+      <div className="z-1 flex w-[64%] flex-col items-start gap-2 py-2 pl-4 sm:w-1/2 sm:gap-3 sm:pt-10 sm:pr-4 sm:pb-20 sm:pl-10 lg:w-[55%] lg:px-14">
+        <h2 lang={langOf(banner.title)} className="max-w-md text-lg wrap-anywhere sm:text-3xl lg:text-4xl">
           {localized(banner.title)}
         </h2>
-        <p lang={langOf(banner.body)} className="max-w-md text-pretty text-primary-900 sm:text-lg">
+        <p lang={langOf(banner.body)} className="max-w-md text-pretty text-primary-900 max-sm:hidden sm:text-lg">
           {localized(banner.body)}
         </p>
         {banner.link !== null && (
-          <ButtonLink to={banner.link} className="mt-2 bg-primary-800! text-white!" iconAfter={<ArrowRight />}>
+          <ButtonLink
+            to={banner.link}
+            className="bg-primary-800! text-white! max-sm:px-4! max-sm:text-sm! sm:mt-2"
+            iconAfter={<ArrowRight />}
+          >
             {action}
           </ButtonLink>
         )}
@@ -58,12 +54,12 @@ export function BannerSlide({ banner, isFirst = false, action }: BannerSlideProp
             placeholder={preview}
             alt=""
             priority={isFirst}
-            sizes="(min-width: 76rem) 75rem, (min-width: 40rem) 96vw, 32rem"
-            className="mt-auto h-52 w-full bg-transparent! [mask-image:linear-gradient(to_bottom,transparent,black_25%)] sm:absolute! sm:inset-0 sm:h-full sm:[mask-image:none] [&_img]:object-right"
+            sizes="(min-width: 76rem) 75rem, 96vw"
+            className="absolute! inset-0 h-full w-full bg-transparent! [&_img]:object-right"
           />
           <span
             aria-hidden
-            className="absolute inset-y-0 left-0 w-2/3 bg-linear-to-r from-white/75 via-white/50 to-transparent max-sm:hidden"
+            className="absolute inset-y-0 left-0 w-3/4 bg-linear-to-r from-white/85 via-white/60 to-transparent sm:w-2/3 sm:from-white/75 sm:via-white/50"
           />
         </>
       )}

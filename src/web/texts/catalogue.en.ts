@@ -7,6 +7,8 @@ const home = {
   nextBanner: 'Next highlight',
   showBanner: (position: number, total: number) => `Highlight ${position} of ${total}`,
   popularSearches: 'What many look for',
+  points: 'Points',
+  vouchers: 'Vouchers',
   reviews: 'What buyers wrote last',
   stars: (stars: number) => `${stars} of 5 stars`,
   anonymous: 'Buyer',

@@ -10,6 +10,8 @@ const home: Catalogue['home'] = {
   nextBanner: 'Sorotan berikutnya',
   showBanner: (position, total) => `Sorotan ${position} dari ${total}`,
   popularSearches: 'Banyak dicari',
+  points: 'Poin',
+  vouchers: 'Voucher',
   reviews: 'Ulasan terbaru pembeli',
   stars: (stars) => `${stars} dari 5 bintang`,
   anonymous: 'Pembeli',

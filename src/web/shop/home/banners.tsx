@@ -29,7 +29,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {banners.length > 1 && (
-        <div className="js-only mt-1 flex items-center justify-center gap-1 sm:absolute sm:bottom-6 sm:left-10 sm:text-primary-950 lg:left-14">
+        <div className="js-only absolute right-1 bottom-0 flex items-center justify-center text-primary-950 sm:right-auto sm:bottom-6 sm:left-10 sm:gap-1 lg:left-14">
           <Turn label={home.previousBanner} icon={<ChevronLeft />} onPress={() => show(current - 1)} />
           {banners.map((banner, index) => (
             <button
@@ -39,9 +39,9 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
               aria-current={index === current || undefined}
               onClick={() => show(index)}
               // The dot is small, what is pressed is not.
-              className="group grid h-11 w-7 place-items-center"
+              className="group grid h-11 w-[min(1.75rem,7vw)] place-items-center"
             >
-              <span className="h-2 w-2 rounded-full bg-border-strong transition-[width] group-aria-[current]:w-5 group-aria-[current]:bg-action sm:bg-primary-950/40 sm:group-aria-[current]:bg-primary-800" />
+              <span className="h-2 w-2 rounded-full bg-primary-950/40 transition-[width] max-sm:ring-2 max-sm:ring-white/70 group-aria-[current]:w-5 group-aria-[current]:bg-primary-800" />
             </button>
           ))}
           <Turn label={home.nextBanner} icon={<ChevronRight />} onPress={() => show(current + 1)} />

@@ -6,29 +6,29 @@ import { ItemPicture } from '../../shared/items/item-picture.tsx'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
-/** The categories with a picture each: two rows to swipe on phones, one row of tiles otherwise. */
+/** The categories with a picture each: one low row to swipe on phones, one row of tiles otherwise. */
 export function CategoryTiles() {
   const { home } = useTexts(catalogueTexts)
   const langOf = useLangOf()
   const shell = useShell()
   return (
     <CachedFragment as="section" cacheBy={['tiles', shell]} aria-label={home.categories}>
-      <h2 className="mb-4 text-xl sm:mb-5 sm:text-2xl">{home.categories}</h2>
-      <ul className="grid grid-cols-4 gap-x-2 gap-y-4 sm:gap-4 lg:grid-cols-8">
+      <h2 className="max-sm:sr-only sm:mb-5 sm:text-2xl">{home.categories}</h2>
+      <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-4 sm:px-0 lg:grid-cols-8">
         {shell.categories.map((category) => (
-          <li key={category.slug}>
+          <li key={category.slug} className="shrink-0 sm:shrink">
             <Link
               to={paths.category(category)}
-              className="group flex flex-col items-center gap-2 rounded-xl text-center text-xs font-semibold sm:text-sm"
+              className="group focus-inset flex items-center gap-2 rounded-full border bg-surface p-1 pr-4 text-sm font-semibold sm:flex-col sm:rounded-xl sm:border-0 sm:bg-transparent sm:p-0 sm:text-center"
             >
               <ItemPicture
                 imageUrl={category.image_url}
-                sizes="(min-width: 64rem) 8rem, 22vw"
-                className="w-full max-w-28 rounded-xl transition-shadow group-hover:shadow-soft"
+                sizes="(min-width: 64rem) 8rem, (min-width: 40rem) 22vw, 2.25rem"
+                className="size-9 shrink-0 rounded-full transition-shadow group-hover:shadow-soft sm:size-auto sm:w-full sm:max-w-28 sm:rounded-xl"
               />
               <span
                 lang={langOf(category, 'name')}
-                className="line-clamp-2 max-w-full hyphens-auto wrap-anywhere group-hover:text-text-accent"
+                className="whitespace-nowrap group-hover:text-text-accent sm:line-clamp-2 sm:max-w-full sm:hyphens-auto sm:whitespace-normal sm:wrap-anywhere"
               >
                 {category.name}
               </span>

@@ -13,6 +13,7 @@ import { BrandTiles } from './brand-tiles.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { ConcernTiles } from './concern-tiles.tsx'
 import type { HomeData } from './home-loader.ts'
+import { MyStrip } from './my-strip.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { ReviewsRow } from './reviews-row.tsx'
 import { SkinvestmentTeaser } from './skinvestment-teaser.tsx'
@@ -33,15 +34,18 @@ export function Component() {
     <main
       id="main"
       tabIndex={-1}
-      className="content-width flex flex-col gap-10 pt-4 pb-12 outline-none sm:gap-14 sm:pt-6 sm:pb-16"
+      className="content-width flex flex-col gap-10 pt-3 pb-12 outline-none sm:gap-14 sm:pt-6 sm:pb-16"
     >
       <Head title={home.title(shop.name, tagline)} description={tagline} path={paths.home()} image={linkImage} />
       <h1 className="sr-only">{home.title(shop.name, tagline)}</h1>
-      <Banners banners={banners} />
-      <CategoryTiles />
-      <PopularSearches searches={popular_searches} />
+      {/* Close together on a phone, so that the first price is in its first screen. */}
+      <div className="flex flex-col gap-3 sm:gap-14">
+        <Banners banners={banners} />
+        <CategoryTiles />
+        <MyStrip />
+      </div>
       {best_sellers.length > 0 && (
-        <section className="later">
+        <section className="max-sm:-mt-8">
           <SectionHead
             title={home.bestSellers}
             all={{ to: paths.products({ is_best_seller: true }), label: home.seeAll }}
@@ -49,6 +53,7 @@ export function Component() {
           <ItemRow items={best_sellers} />
         </section>
       )}
+      <PopularSearches searches={popular_searches} />
       <ConcernTiles concerns={concerns} />
       {bundles.length > 0 && (
         <section className="later">

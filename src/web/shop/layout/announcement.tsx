@@ -21,9 +21,23 @@ export function Announcement() {
       className="bg-primary-800 px-4 py-1.5 text-center text-xs font-medium text-balance text-white sm:py-2 sm:text-sm"
     >
       {announcement.link === null ? (
-        <span lang={langOf(announcement)}>{words}</span>
+        <>
+          {/* One line on a phone; a press shows the rest. */}
+          <details className="group sm:hidden">
+            <summary lang={langOf(announcement)} className="line-clamp-1 list-none group-open:line-clamp-none">
+              {words}
+            </summary>
+          </details>
+          <span lang={langOf(announcement)} className="max-sm:hidden">
+            {words}
+          </span>
+        </>
       ) : (
-        <Link to={announcement.link} lang={langOf(announcement)} className="underline underline-offset-3">
+        <Link
+          to={announcement.link}
+          lang={langOf(announcement)}
+          className="underline underline-offset-3 max-sm:line-clamp-1"
+        >
           {words}
         </Link>
       )}
