@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import Award from 'lucide-react/icons/award'
 import Clock from 'lucide-react/icons/clock'
 import { Search } from '../../ui/icons/shop-icons.ts'
@@ -11,10 +11,9 @@ import { paths } from '../../paths.ts'
 import { searchPath } from './search-path.ts'
 import { searches } from '../../shared/session/browsing-history.ts'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
-import { rupiah } from '../../shared/money.ts'
-import { pictureAt } from '../../shared/items/picture-sizes.ts'
 import { SuggestionList } from '../../ui/form/suggestion-list.tsx'
 import type { BoxAttributes, Suggestion, SuggestionGroup, SuggestionKeys } from '../../ui/form/suggestion-list.tsx'
+import { ItemLine, Line } from './suggestion-line.tsx'
 import { searchTexts } from './search.en.ts'
 
 export type SuggestionsProps = {
@@ -140,40 +139,6 @@ function useRecentGroup(isFocused: boolean): { groups: TargetGroup[]; clear: () 
       drawAgain({})
     },
   }
-}
-
-function ItemLine({ item }: { item: Found['items'][number] }) {
-  const langOf = useLangOf()
-  return (
-    <span className="flex items-center gap-3">
-      {item.image_url ? (
-        <img
-          src={pictureAt(item.image_url, 160)}
-          alt=""
-          width={40}
-          height={40}
-          className="size-10 shrink-0 rounded-lg bg-surface-tint"
-        />
-      ) : (
-        <span className="size-10 shrink-0 rounded-lg bg-surface-tint" />
-      )}
-      <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
-        <span lang={langOf(item, 'name')} className="line-clamp-2 sm:line-clamp-1 sm:flex-1">
-          {item.name}
-        </span>
-        <span className="tabular shrink-0 text-text-muted">{rupiah(item.price)}</span>
-      </span>
-    </span>
-  )
-}
-
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <span className="flex items-center gap-3 [&>svg]:mx-2.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-text-muted">
-      {icon}
-      <span className="min-w-0 truncate">{children}</span>
-    </span>
-  )
 }
 
 /** Sends the request a moment after the last key; older results stay until the newer ones arrive. */
