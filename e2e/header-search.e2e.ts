@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
+import { shopClient } from '../src/server/test/shop-client.ts'
 import { isBuiltOf } from './support/built-files.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, shopUrl, test } from './support/fixtures.ts'
 
 const ready = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 const searchBox = (page: Page) =>
@@ -48,8 +50,11 @@ test('searching: no key is lost, arrows choose, and what was searched is remembe
   await page.waitForURL('**/products?search=vitamin')
 
   await searchBox(page).fill('')
-  await expect(list.getByRole('option')).toHaveText(['vitamin', 'sunscren'])
+  const recent = list.getByRole('group', { name: 'Recent searches' })
+  await expect(recent.getByRole('option')).toHaveText(['vitamin', 'sunscren'])
   await page.getByRole('button', { name: 'Forget recent searches' }).click()
+  await expect(recent).toBeHidden()
+  await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await page.goBack()
   await expect(searchBox(page)).toHaveValue('sunscren')
@@ -108,4 +113,78 @@ test('who types on while a picked suggestion is on its way goes on typing', asyn
     await expect(searchBox(page)).toHaveValue('serum')
     await searchBox(page).fill('vitamin')
   }
+})
+
+test('on a phone the search is wide, hints at what it finds, and opens a page of ways to begin', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { data } = await shopClient(shopUrl()).call(listItemsPublic, { query: { type: 'product', limit: 1 } })
+  const [seen] = data
+  await page.goto(`/products/${seen?.slug}`)
+  await ready(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('seen-items'))).toContain(seen?.id)
+  await page.goto('/products?search=serum')
+  await ready(page)
+  await page.goto('/')
+  await ready(page)
+  const banner = page.getByRole('banner')
+  await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search sunscreen, vitamins, acne…')
+  expect((await searchBox(page).boundingBox())?.width).toBeGreaterThan(200)
+  await expect(banner.locator('form svg').first()).toBeVisible()
+  await expect(banner.getByRole('link', { name: 'Bahasa Indonesia' })).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' })).toBeAttached()
+
+  // What was searched on this phone stays on it.
+  await searchBox(page).fill('pegagan')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/products?search=pegagan')
+  await page.goto('/')
+  await ready(page)
+  await searchBox(page).click()
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  for (const name of ['Recent searches', 'What many look for', 'Categories', 'You looked at'])
+    await expect(list.getByRole('group', { name }).getByRole('option').first()).toBeAttached()
+  await expect(list.getByRole('option', { name: seen?.name ?? '' })).toBeAttached()
+  const panel = await list.locator('..').boundingBox()
+  expect(panel?.width).toBe(360)
+  expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeGreaterThanOrEqual(740)
+  await page.getByRole('button', { name: 'Forget recent searches' }).click()
+  await expect(list.getByRole('group', { name: 'Recent searches' })).toBeHidden()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(list).toBeHidden()
+  await searchBox(page).click()
+  await list.getByRole('group', { name: 'What many look for' }).getByRole('option').first().click()
+  await page.waitForURL('**/products?search=*')
+})
+
+test('the search shows within 300 ms of a key that suggestions are on their way, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/about')
+  await ready(page)
+  let release = () => {}
+  let isReleased = new Promise<void>((resolve) => (release = resolve))
+  const waits = async (route: Route) => {
+    await isReleased
+    await route.continue()
+  }
+  await page.route(isBuiltOf('search-suggestions'), waits)
+  await page.route(/\/products\/suggest\?search=/, waits)
+  const box = page.getByRole('search').locator('input')
+  const sign = page.getByRole('search').locator('.animate-spin')
+  const saysSo = { timeout: 300, intervals: [20] }
+  await box.focus()
+  for (const step of ['its code', 'the answer']) {
+    await test.step(step, async () => {
+      await page.keyboard.type('s')
+      await expect(async () => {
+        await expect(box).toHaveAttribute('aria-busy', 'true', { timeout: 1 })
+        await expect(sign).toBeVisible({ timeout: 1 })
+      }).toPass(saysSo)
+      release()
+      await expect(box).toHaveAttribute('role', 'combobox')
+      await expect(box).toHaveAttribute('aria-busy', 'false')
+      await expect(sign).toHaveCount(0)
+      isReleased = new Promise<void>((resolve) => (release = resolve))
+    })
+  }
+  release()
 })

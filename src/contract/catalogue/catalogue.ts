@@ -272,9 +272,10 @@ export const suggest = defineCall({
   method: 'GET',
   path: '/products/suggest',
   access: 'anyone',
-  summary: 'Suggestions while typing: items, categories and brands',
-  query: z.strictObject({ search: line(1, 100) }),
+  summary: 'Suggestions while typing: items, categories and brands; before anything is typed, what is searched most',
+  query: z.strictObject({ search: line(0, 100).default('') }),
   response: z.object({
+    popular: z.array(z.string()).describe('What is searched and found most, where nothing is typed'),
     corrected: z.string().nullable().describe('The words that were searched, when a typo was corrected'),
     items: z.array(
       ListItem.pick({ type: true, id: true, name: true, slug: true, price: true, image_url: true, untranslated: true }),

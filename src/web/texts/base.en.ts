@@ -52,7 +52,7 @@ const layout = {
   categories: 'Categories',
   menu: 'Menu',
   search: 'Search products',
-  searchShort: 'Search',
+  searchHint: 'Search sunscreen, vitamins, acne…',
   cart: 'Cart',
   cartWith: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
   home: 'Home',

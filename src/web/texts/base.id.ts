@@ -49,7 +49,7 @@ const layout: (typeof english)['layout'] = {
   categories: 'Kategori',
   menu: 'Menu',
   search: 'Cari produk',
-  searchShort: 'Cari',
+  searchHint: 'Cari sunscreen, vitamin, jerawat…',
   cart: 'Keranjang',
   cartWith: (count) => `Keranjang, ${count} barang`,
   home: 'Beranda',

@@ -11,6 +11,7 @@ import type { CategoryTree } from './category-tree.ts'
 import { maxAgeFor } from './freshness.ts'
 import { consistentRead } from './consistent-read.ts'
 import { findMatches } from './search/find-matches.ts'
+import { popularSearches } from './search/offers.ts'
 import { foldedWords, isStopWord } from './search/everyday-words.ts'
 import { categoriesNamed } from './search/named-categories.ts'
 import type { Term } from './search/terms.ts'
@@ -18,13 +19,20 @@ import type { CatalogueIndex } from './catalogue-index/catalogue-index.ts'
 import { countFacets } from './catalogue-index/count-facets.ts'
 import { pickItems } from './catalogue-index/pick-items.ts'
 
-const most = { products: 5, bundles: 3, categories: 4, brands: 2 }
+const most = { products: 5, bundles: 3, categories: 4, brands: 2, popular: 5 }
 
-/** A few of the best matches for what was typed so far: products, then bundles, and categories and brands whose names hold the words. */
+/**
+ * A few of the best matches for what was typed so far: products, then bundles, and categories and brands whose names hold the
+ * words. Before anything is typed, what is searched most.
+ */
 export async function suggest(
   ctx: Pick<Ctx, 'db' | 'actor' | 'config' | 'language'>,
   search: string,
 ): Promise<Output<typeof suggestCall>> {
+  if (search === '') {
+    const popular = await popularSearches(ctx.db, most.popular)
+    return { popular, corrected: null, items: [], categories: [], brands: [] }
+  }
   const maxAgeMs = maxAgeFor(ctx)
   const [tree, values, brands] = await Promise.all([
     categoryTree(ctx.db, maxAgeMs, ctx.language),
@@ -50,6 +58,7 @@ export async function suggest(
     loadCards,
   )
   return {
+    popular: [],
     corrected: picked.corrected,
     items: cards,
     categories: categoriesFor(tree, picked.terms),

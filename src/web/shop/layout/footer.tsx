@@ -4,6 +4,7 @@ import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
 import { Brand } from '../../shared/brand.tsx'
+import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { useLangOf, useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
 import { Preferences } from '../../shared/preferences.tsx'
 import { chatLink } from '#contract/chat-link.ts'
@@ -83,6 +84,8 @@ function Rights() {
       <div className="content-width flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-text-muted md:max-[85rem]:pr-20">
         <p>{layout.rights(shop.legal_name)}</p>
         <Preferences />
+        {/* On a phone the header has no room for it. */}
+        <LanguageSwitch className="hidden noscript:grid" />
       </div>
     </div>
   )

@@ -42,11 +42,9 @@ export function HeaderSearch() {
     const words = typed.trim()
     send(words, words)
     leave()
-    if (words !== '')
-      void import('../../shared/session/browsing-history.ts').then(({ searches }) => searches.add(words))
     // Where that part does not come, the shop reads what is said about a price itself.
     void import('./search-path.ts').then(
-      ({ searchPath }) => navigate(searchPath(words)),
+      ({ rememberSearch }) => navigate(rememberSearch(words)),
       () => navigate(paths.products({ search: words })),
     )
   }
@@ -64,14 +62,14 @@ export function HeaderSearch() {
       >
         <SearchField
           label={layout.search}
-          // Whole on a phone too, beside the bell.
-          placeholder={layout.searchShort}
+          placeholder={layout.searchHint}
           name="search"
           value={typed}
           onChange={setDraft}
           onFocus={learn}
           onPointerEnter={learn}
           onKeyDown={(event: KeyboardEvent) => keys.current?.take(event)}
+          aria-busy={Suggestions === false && typed !== ''}
           {...box}
         />
         {Suggestions && (
@@ -117,14 +115,16 @@ function searchIn(to: string): string {
   return new URLSearchParams(to.split('?')[1]).get('search') ?? ''
 }
 
-/** The code of suggestions, when they are asked for. Without a network the form still works. */
+/** The code of suggestions, when they are asked for; false while it is on its way. Without a network the form still works. */
 function useSuggestions() {
-  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | false | null>(null)
   function learn() {
-    if (Suggestions) return
-    import('./search-suggestions.tsx')
-      .then((module) => setSuggestions(() => module.SearchSuggestions))
-      .catch(() => undefined)
+    if (Suggestions !== null) return
+    setSuggestions(false)
+    import('./search-suggestions.tsx').then(
+      (module) => setSuggestions(() => module.SearchSuggestions),
+      () => setSuggestions(null),
+    )
   }
   return [Suggestions, learn] as const
 }

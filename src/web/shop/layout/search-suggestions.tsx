@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Ref } from 'react'
 import Award from 'lucide-react/icons/award'
-import Clock from 'lucide-react/icons/clock'
 import { Search } from '../../ui/icons/shop-icons.ts'
 import Tag from 'lucide-react/icons/tag'
 import { suggest } from '#contract/catalogue/catalogue.ts'
 import type { Output } from '#contract/call.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
-import { searchPath } from './search-path.ts'
 import { searches } from '../../shared/session/browsing-history.ts'
 import { useLangOf, useTexts } from '../../shared/language.tsx'
 import { SuggestionList } from '../../ui/form/suggestion-list.tsx'
 import type { BoxAttributes, Suggestion, SuggestionGroup, SuggestionKeys } from '../../ui/form/suggestion-list.tsx'
+import { searchPath } from './search-path.ts'
 import { ItemLine, Line } from './suggestion-line.tsx'
+import { useBeforeTyping } from './use-before-typing.tsx'
 import { searchTexts } from './search.en.ts'
 
 export type SuggestionsProps = {
@@ -26,19 +26,19 @@ export type SuggestionsProps = {
 }
 
 type Found = Output<typeof suggest>
-type Target = Suggestion & { to: string; searches?: string }
-type TargetGroup = SuggestionGroup & { suggestions: readonly Target[] }
+export type Target = Suggestion & { to: string; searches?: string }
+export type TargetGroup = SuggestionGroup & { suggestions: readonly Target[] }
 
 const pauseMs = 100
 
-/** Below the search box: what was searched here before, or what is found while typing, and the way to all of it. */
+/** Below the search box, on phones in place of the page: ways to begin with, or what is found while typing and the way to all of it. */
 export function SearchSuggestions({ typed, isFocused, onBox, keys, onPick }: SuggestionsProps) {
   const texts = useTexts(searchTexts)
   const words = typed.trim()
   const { found, isBusy } = useFound(words)
-  const recent = useRecentGroup(isFocused)
+  const before = useBeforeTyping(isFocused && words === '')
   const foundGroups = useFoundGroups(found, words)
-  const groups: TargetGroup[] = words === '' ? recent.groups : foundGroups
+  const groups: TargetGroup[] = words === '' ? before.groups : foundGroups
   const [closedAt, setClosedAt] = useState<string | null>(null)
   // Closed until other words are typed or the box is left and entered again.
   if (closedAt !== null && !isFocused) setClosedAt(null)
@@ -55,17 +55,18 @@ export function SearchSuggestions({ typed, isFocused, onBox, keys, onPick }: Sug
       label={texts.suggestions}
       typed={typed}
       groups={groups}
-      note={found?.corrected ? texts.corrected(found.corrected) : undefined}
-      footer={
-        words === '' && (
-          <button
-            type="button"
-            onClick={recent.clear}
-            className="mt-1 min-h-11 w-full rounded-lg px-3 text-left text-sm font-semibold text-text-link hover:bg-surface-hover"
-          >
-            {texts.clearRecent}
-          </button>
-        )
+      note={
+        found?.corrected
+          ? texts.corrected(found.corrected)
+          : before.hasRecent && (
+              <button
+                type="button"
+                onClick={before.clear}
+                className="min-h-11 rounded-lg font-semibold text-text-link hover:underline"
+              >
+                {texts.clearRecent}
+              </button>
+            )
       }
       busy={isFocused && isBusy}
       isOpen={isFocused && closedAt !== typed}
@@ -119,26 +120,6 @@ function useFoundGroups(found: Found | null, words: string): TargetGroup[] {
     { key: 'bundles', title: texts.bundles, suggestions: itemsOf('bundle') },
     { key: 'all', title: '', suggestions: [all] },
   ].filter(({ suggestions }) => suggestions.length > 0)
-}
-
-/** Nothing else writes recent searches while this box is in use, so they are read whenever it is drawn. */
-function useRecentGroup(isFocused: boolean): { groups: TargetGroup[]; clear: () => void } {
-  const texts = useTexts(searchTexts)
-  const [, drawAgain] = useState({})
-  const recent = isFocused ? searches.read() : []
-  const suggestions = recent.map((words) => ({
-    key: words,
-    to: searchPath(words),
-    searches: words,
-    content: <Line icon={<Clock />}>{words}</Line>,
-  }))
-  return {
-    groups: suggestions.length > 0 ? [{ key: 'recent', title: texts.recent, suggestions }] : [],
-    clear: () => {
-      searches.clear()
-      drawAgain({})
-    },
-  }
 }
 
 /** Sends the request a moment after the last key; older results stay until the newer ones arrive. */

@@ -3,6 +3,8 @@ import type { searchTexts as english } from './search.en.ts'
 export const searchTexts: typeof english = {
   suggestions: 'Saran',
   recent: 'Pencarian terakhir',
+  popular: 'Banyak dicari',
+  seen: 'Baru Anda lihat',
   clearRecent: 'Hapus pencarian terakhir',
   products: 'Produk',
   bundles: 'Paket',

@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag of HTML is a list of rich suggestions below a box */
 import { useEffect, useId, useImperativeHandle, useState } from 'react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { X } from '../icons/shop-icons.ts'
+import { useUiLabels } from '../ui-labels.tsx'
 
 export type Suggestion = { key: string; content: ReactNode }
 export type SuggestionGroup = { key: string; title: string; suggestions: readonly Suggestion[] }
@@ -23,10 +25,8 @@ export type SuggestionListProps = {
   /** What the box holds. Other words than those at which a suggestion was chosen end the choice. */
   typed: string
   groups: readonly SuggestionGroup[]
-  /** A word on what is shown, such as that a typo was corrected. */
+  /** A word on what is shown, such as that a typo was corrected, or something to press. */
   note?: ReactNode
-  /** Something to press below the list. */
-  footer?: ReactNode
   /** Suggestions for what the box holds are on their way. */
   busy?: boolean
   isOpen: boolean
@@ -46,7 +46,7 @@ type Mark = { key: string; typed: string; place?: number }
  * library's costs 55 kB.
  */
 export function SuggestionList(props: SuggestionListProps) {
-  const { label, typed, groups, note, footer, busy = false, isOpen, onOpen, onClose, onPick, onBox, keys } = props
+  const { label, typed, groups, note, busy = false, isOpen, onOpen, onClose, onPick, onBox, keys } = props
   const id = useId()
   const all = groups.flatMap(({ suggestions }) => suggestions)
   const [mark, setMark] = useState<Mark | null>(null)
@@ -96,9 +96,10 @@ export function SuggestionList(props: SuggestionListProps) {
       hidden={!isShown}
       // A press on the panel must not take the focus from the box.
       onPointerDown={(event) => event.preventDefault()}
-      // On phones it is as wide as the screen, and stays below the box.
-      className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-xl border bg-surface-raised p-1.5 shadow-soft max-sm:fixed max-sm:inset-x-3 max-sm:top-auto"
+      // A phone shows it as a page below the box, with room to scroll what its keyboard covers.
+      className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-xl border bg-surface-raised p-1.5 shadow-soft max-sm:fixed max-sm:top-auto max-sm:mt-2.5 max-sm:h-dvh max-sm:max-h-none max-sm:rounded-none max-sm:border-x-0 max-sm:pb-[60dvh]"
     >
+      <CloseButton onClose={onClose} />
       {note && <p className="px-3 pt-1.5 pb-1 text-sm text-text-muted">{note}</p>}
       <div id={id} role="listbox" aria-label={label}>
         {groups.map((group) => (
@@ -131,8 +132,26 @@ export function SuggestionList(props: SuggestionListProps) {
           </div>
         ))}
       </div>
-      {footer}
     </div>
+  )
+}
+
+/** Where the list is the page, there is no other place to press. */
+function CloseButton({ onClose }: Pick<SuggestionListProps, 'onClose'>) {
+  const labels = useUiLabels()
+  function leave() {
+    onClose()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  return (
+    <button
+      type="button"
+      onClick={leave}
+      className="float-right flex min-h-11 items-center gap-1 rounded-lg px-3 text-sm font-semibold text-text-muted sm:hidden"
+    >
+      <X aria-hidden className="size-4" />
+      {labels.close}
+    </button>
   )
 }
 

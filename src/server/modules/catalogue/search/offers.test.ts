@@ -126,6 +126,11 @@ test('suggestions know the same words', async () => {
   expect(corrected).toBe('tabir surya')
   expect(items[0]?.name).toBe('Suryaka Sunscreen Gel')
   expect(categories).toEqual([{ name: 'Sun care', slug: sun.slug }])
+
+  // Before anything is typed they are what is searched most.
+  const { popular, ...others } = await guest.call(suggest, { query: {} })
+  expect(popular.slice(0, 2)).toEqual(['niacinamide', 'sunscreen'])
+  expect(others).toEqual({ corrected: null, items: [], categories: [], brands: [] })
 })
 
 test('administrators find with synonyms too, but no word of theirs is left out', async () => {
