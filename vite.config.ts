@@ -10,7 +10,7 @@ import { languageToBuild, textFiles } from './tools/text-files.ts'
 
 const isReact = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const shared = publicChunks()
-const ofPublicPages = (['shop', 'item', 'cards', 'home', 'list'] as const).map((name) => ({
+const ofPublicPages = (['shop', 'item', 'cards', 'home', 'list', 'routines'] as const).map((name) => ({
   name,
   test: shared.isIn(name),
 }))

@@ -18,7 +18,7 @@ const itemPages = [productPage, 'src/web/shop/product/bundle-page.tsx']
 /** Of these pages, what they share with rarer ones travels as one file. */
 const parts = { home: homePage, list: listPage }
 
-type Chunk = 'shop' | 'item' | 'cards' | keyof typeof parts
+type Chunk = 'shop' | 'item' | 'cards' | 'routines' | keyof typeof parts
 
 type PublicChunks = {
   plugin: Plugin
@@ -54,6 +54,7 @@ export function publicChunks(): PublicChunks {
         const own = dirname(resolve(root, page))
         for (const id of reach(page)) if (!id.startsWith(own)) chunks.set(id, name as keyof typeof parts)
       }
+      for (const id of reach(routinesPage)) chunks.set(id, 'routines')
       for (const id of usedBySeveral(itemPages.map(reach))) chunks.set(id, 'item')
       for (const id of reach(laterRows)) chunks.set(id, 'cards')
       for (const id of usedBySeveral(pages.map(reach))) chunks.set(id, reach(productPage).has(id) ? 'shop' : 'cards')
