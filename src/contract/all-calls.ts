@@ -29,6 +29,7 @@ import * as listViews from './list-views.ts'
 import * as messaging from './messaging.ts'
 import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
+import * as orderAddress from './orders/order-address.ts'
 import * as orderPayment from './orders/order-payment.ts'
 import * as orders from './orders/orders.ts'
 import * as ordersAdmin from './orders/orders-admin.ts'
@@ -100,6 +101,7 @@ export const contractFiles = {
   delivery,
   deliveryDocuments,
   payments,
+  orderAddress,
   orderPayment,
   orders,
   ordersAdmin,

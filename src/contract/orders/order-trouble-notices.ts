@@ -42,3 +42,7 @@ export const parcelNotDelivered = troubleNotice('delivery_failed', {
   id: 'Pengiriman gagal',
 })
 export const parcelReturned = troubleNotice('returned', { en: 'A parcel is back', id: 'Paket kembali' })
+export const addressMended = troubleNotice('address_mended', {
+  en: 'A customer corrected an address',
+  id: 'Pelanggan memperbaiki alamat',
+})

@@ -7,7 +7,6 @@ import { FileAnswer, sheetFormat } from '../file.ts'
 import { issue } from '../messages/issues.ts'
 import { serializedFields } from '../messages/serialized-message.ts'
 import { maxRupiah, Rupiah } from '../money.ts'
-import { AddressInput } from '../people/addresses.ts'
 import { Order, OrderAction, orderConflicts, orderFilters, OrderItem, OrderStatus, OrderSummary } from './orders.ts'
 import { pageOf, paging, sorting, wholeNumber } from '../page.ts'
 import { PaymentAttempt, PaymentWebhook, PaymentRefund } from './payments.ts'
@@ -209,7 +208,7 @@ export const AdminOrder = z.object({
   }),
   flagged_reason: z.string().nullable(),
   flagged_reason_message: StoredMessage,
-  can_edit_address: z.boolean().describe('Until the parcel is requested'),
+  can_edit_address: z.boolean().describe('Until the parcel is requested, and again once it is back'),
   awb_by_hand: HandStep.nullable().describe('What typing an airway bill would do now; null where it is not possible'),
   payments: z.array(PaymentAttempt),
   payment_notices: z.array(PaymentWebhook),
@@ -273,36 +272,6 @@ export const changeOrderStatus = defineCall({
   message: 'order_moved',
   errors: orderConflicts,
   example: { status: 'PROCESSING' },
-})
-
-/** What may be corrected of an order's address: not where the courier's price comes from. */
-export const OrderAddressChanges = z
-  .strictObject({
-    receiver_name: AddressInput.shape.receiver_name,
-    receiver_phone_number: AddressInput.shape.receiver_phone_number,
-    address_line: AddressInput.shape.address_line,
-    village: printedLine(0, 100),
-    postal_code: AddressInput.shape.postal_code,
-    courier_note: printedLine(0, 100),
-  })
-  .partial()
-
-export const changeOrderAddress = defineCall({
-  method: 'PATCH',
-  path: '/orders/{id}/address',
-  access: 'admin',
-  permission: 'orders',
-  summary:
-    'Correct the address of an order until its parcel is requested. District, city and province stay: the courier was priced by them',
-  params: byOrderId,
-  body: OrderAddressChanges.refine(
-    (changes) => Object.values(changes).some((value) => value !== undefined),
-    issue('nothing_to_change'),
-  ),
-  response: AdminOrder,
-  message: 'order_address_changed',
-  errors: orderConflicts,
-  example: { address_line: 'Jl. Melati No. 21', courier_note: 'Pagar hijau' },
 })
 
 export const changeManyOrderStatuses = defineCall({

@@ -2,6 +2,8 @@
 export const buying = {
   product_gone: 'This product is no longer sold.',
   bundle_gone: 'This bundle is no longer sold.',
+  address_needs_courier: 'Choose who brings the parcel to the new place',
+  difference_needs_payer: 'Say who pays the difference',
   address_not_printable:
     'This address has letters that couriers cannot print: {letters}. Please change the address, or choose another one.',
   address_not_there: 'This address is not in your address book.',

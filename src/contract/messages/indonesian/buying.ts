@@ -3,6 +3,8 @@ import type { buying as english } from '../english/buying.ts'
 export const buying: Record<keyof typeof english, string> = {
   product_gone: 'Produk ini sudah tidak dijual.',
   bundle_gone: 'Paket ini sudah tidak dijual.',
+  address_needs_courier: 'Pilih kurir yang mengantar ke tempat baru',
+  difference_needs_payer: 'Tentukan siapa yang menanggung selisihnya',
   address_not_printable:
     'Alamat ini berisi huruf yang tidak bisa dicetak kurir: {letters}. Ubah alamatnya, atau pilih alamat lain.',
   address_not_there: 'Alamat ini tidak ada di buku alamat Anda.',

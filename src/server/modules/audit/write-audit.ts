@@ -49,7 +49,9 @@ export function differences(
   present: Readonly<Record<string, unknown>>,
   changes: Readonly<Record<string, unknown>>,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
-  const changed = Object.keys(changes).filter((name) => JSON.stringify(present[name]) !== JSON.stringify(changes[name]))
+  const changed = Object.keys(changes).filter(
+    (name) => changes[name] !== undefined && JSON.stringify(present[name]) !== JSON.stringify(changes[name]),
+  )
   const pick = (of: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(changed.map((name) => [name, of[name] ?? null]))
   return { before: pick(present), after: pick(changes) }

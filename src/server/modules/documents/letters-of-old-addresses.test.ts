@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDelivery } from '#contract/orders/delivery.ts'
 import { makeLabels, makePackingSlips } from '#contract/orders/delivery-documents.ts'
-import { changeOrderAddress } from '#contract/orders/orders-admin.ts'
+import { changeOrderAddress } from '#contract/orders/order-address.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { wordsOf } from './read-document.fixture.ts'
 

@@ -1,4 +1,5 @@
 import * as deliveryCalls from '#contract/orders/delivery.ts'
+import * as addressCalls from '#contract/orders/order-address.ts'
 import * as paymentCalls from '#contract/orders/order-payment.ts'
 import * as calls from '#contract/orders/orders.ts'
 import * as adminCalls from '#contract/orders/orders-admin.ts'
@@ -10,6 +11,8 @@ import { isCartSoldOut } from '#server/modules/cart/cart.ts'
 import { getAnyOrder, listAllOrders, listOrderIds } from './listing/admin-orders.queries.ts'
 import { cancelOrder } from './status/cancel-order.ts'
 import { changeOrderAddress } from './address/change-order-address.ts'
+import { mendMyAddress } from './address/mend-my-address.ts'
+import { rateOrderAddress } from './address/rate-order-address.ts'
 import { changeManyOrderStatuses } from './status/change-many-order-statuses.ts'
 import { changeOrderStatus } from './status/change-order-status.ts'
 import { checkAvailability } from './checkout/check-availability.ts'
@@ -65,7 +68,9 @@ export const orderRoutes = [
   serve(calls.cancelOrder, (ctx, { params, body }) => cancelOrder(ctx, params.id, body)),
   serve(calls.completeOrder, (ctx, { params }) => completeOrder(ctx, params.id)),
   serve(adminCalls.changeOrderStatus, (ctx, { params, body }) => changeOrderStatus(ctx, params.id, body)),
-  serve(adminCalls.changeOrderAddress, (ctx, { params, body }) => changeOrderAddress(ctx, params.id, body)),
+  serve(addressCalls.changeOrderAddress, (ctx, { params, body }) => changeOrderAddress(ctx, params.id, body)),
+  serve(addressCalls.rateOrderAddress, (ctx, { params, body }) => rateOrderAddress(ctx, params.id, body)),
+  serve(addressCalls.mendMyAddress, (ctx, { params, body }) => mendMyAddress(ctx, params.id, body)),
   serve(adminCalls.changeManyOrderStatuses, (ctx, { body }) => changeManyOrderStatuses(ctx, body)),
   serve(adminCalls.resendDelivery, (ctx, { params, body }) => resendDelivery(ctx, params.id, body)),
   serve(calls.getOrderHistory, async (ctx, { body }) => wholeList(await getOrderHistory(ctx, body.order_id))),

@@ -1,73 +1,89 @@
-import { sql } from 'kysely'
 import type { Body } from '#contract/call.ts'
+import { say } from '#contract/messages/message.ts'
+import { isBack } from '#contract/orders/order-address.ts'
+import type { changeOrderAddress as call } from '#contract/orders/order-address.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { AdminOrder, changeOrderAddress as changeOrderAddressCall } from '#contract/orders/orders-admin.ts'
+import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import type { Tx } from '#server/db/db.ts'
 import { differences, writeAudit } from '#server/modules/audit/audit.ts'
-import { momentOfOrder } from '../status/moment-of-order.ts'
+import { requireRate } from '#server/modules/delivery/delivery.ts'
+import { frozenCourier } from '../checkout/draft-checkout.ts'
 import { getAnyOrder } from '../listing/admin-orders.queries.ts'
-import { canEditAddress } from './can-edit-address.ts'
 import { statusConflict } from '../status/move-order.ts'
+import { canEditAddress } from './can-edit-address.ts'
+import { noPosition, parcelOfOrder } from './rate-order-address.ts'
+import { lockAddress, writeAddress } from './write-address.ts'
+
+type Changes = Body<typeof call>
 
 /**
- * Corrects the address that an order's parcel will go to. The customer's address book stays as it is, and so do district,
- * city and province, by which the courier was priced.
+ * Corrects the address that an order's parcel will go to. The customer's address book stays as it is. District, city and
+ * province, by which the courier was priced, change only while the parcel is back: the courier is then asked anew, and what
+ * that costs more than the order paid is noted with who pays it.
  */
-export async function changeOrderAddress(
-  ctx: AdminCtx,
-  order_id: string,
-  changes: Body<typeof changeOrderAddressCall>,
-): Promise<AdminOrder> {
+export async function changeOrderAddress(ctx: AdminCtx, order_id: string, sent: Changes): Promise<AdminOrder> {
+  const { place, delivery: _delivery, ...changes } = sent
+  const moved = await priceMove(ctx, order_id, sent)
   await transaction(ctx.db, async (tx) => {
-    const present = await tx
-      .selectFrom('orders')
-      .select(['kind', 'status', 'address'])
-      .where('order_id', '=', order_id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
+    const present = await lockAddress(tx, order_id)
     if (!present) throw new AppError('not_found')
-    // Written from the contract's own shape.
-    const { address, ...order } = present as unknown as Pick<Order, 'kind' | 'status' | 'address'>
-    const { status } = order
-    if (!canEditAddress(order)) throw statusConflict(status, 'ADMIN')
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-    const { before, after } = differences(address, given)
+    const { address, status } = present
+    if (!canEditAddress(present)) throw statusConflict(status, 'ADMIN')
+    if (isElsewhere(address, place) && !(moved && isBack(present))) throw statusConflict(status, 'ADMIN')
+    const { before, after } = differences(address, { ...changes, ...(moved && { ...place, ...noPosition }) })
     if (Object.keys(after).length === 0) return
-    await writeAddress(ctx, tx, { order_id, before: address, after: { ...address, ...after } })
+    await writeAddress(ctx, tx, {
+      order_id,
+      before: address,
+      after: { ...address, ...after },
+      courier: moved?.courier,
+    })
     await writeAudit(ctx, tx, {
       action: 'order.change_address',
       subject_type: 'order',
       subject_id: order_id,
       before,
-      after,
+      after: { ...after, ...moved?.noted },
     })
   })
   return getAnyOrder(ctx, order_id)
 }
 
-type Written = { order_id: string; before: Order['address']; after: Order['address'] }
+type Moved = { courier: Order['courier']; noted: Record<string, unknown> }
 
-/** The order is found by its new receiver and number, too. */
-async function writeAddress(ctx: AdminCtx, tx: Tx, { order_id, before, after }: Written): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({
-      address: JSON.stringify(after),
-      receiver_name: after.receiver_name,
-      updated_at: momentOfOrder(ctx),
-    })
-    .where('order_id', '=', order_id)
-    .execute()
-  const phones = (phone: string) => `${phone.replace(/^\+62/, '0')} ${phone.replace(/^\+/, '')}`
-  const found = ({ receiver_name, receiver_phone_number }: Order['address']) =>
-    `${receiver_name} ${phones(receiver_phone_number)}`
-  await sql`
-    update order_search
-       set search_text = case when position(fold(${found(before)}) in search_text) > 0
-                              then replace(search_text, fold(${found(before)}), fold(${found(after)}))
-                              else search_text || ' ' || fold(${found(after)}) end
-     where order_id = ${order_id}`.execute(tx)
+/** What bringing the parcel elsewhere comes to; null where its place stays. */
+async function priceMove(
+  ctx: AdminCtx,
+  order_id: string,
+  { place, delivery, postal_code }: Changes,
+): Promise<Moved | null> {
+  if (!place) return null
+  const order = await getAnyOrder(ctx, order_id)
+  if (!isElsewhere(order.address, place)) return null
+  if (!canEditAddress(order) || !isBack(order)) throw statusConflict(order.status, 'ADMIN')
+  if (!delivery) throw refused('delivery', 'address_needs_courier')
+  const { courier_code, service_code, price, difference_paid_by } = delivery
+  const { rate } = await requireRate(ctx, {
+    address: { ...place, ...noPosition, postal_code: postal_code ?? order.address.postal_code },
+    lines: await parcelOfOrder(ctx, order),
+    isCharged: true,
+    courier_code,
+    service_code,
+  })
+  if (rate.price !== price) throw new AppError('price_changed')
+  const difference = Math.max(0, price - order.shipping_fee)
+  if (difference === 0) return { courier: frozenCourier({ rate }), noted: { delivery_price: price } }
+  if (!difference_paid_by) throw refused('delivery.difference_paid_by', 'difference_needs_payer')
+  return { courier: frozenCourier({ rate }), noted: { delivery_price: price, difference, difference_paid_by } }
+}
+
+function isElsewhere(address: Order['address'], place: Changes['place']): boolean {
+  if (!place) return false
+  return place.state !== address.state || place.city !== address.city || place.district !== address.district
+}
+
+function refused(field: string, key: 'address_needs_courier' | 'difference_needs_payer'): AppError {
+  return new AppError('invalid_input', { message: say(key), fields: { [field]: say(key) } })
 }
