@@ -7,11 +7,10 @@ import { Id, printedLine } from '../scalars.ts'
 import { DatedRate, DistrictPlace } from './delivery.ts'
 import { AdminOrder } from './orders-admin.ts'
 import { Order, orderConflicts } from './orders.ts'
+import type { OrderStatus } from './orders.ts'
 
-/** Whether the shop has the parcel of an order again, so that it may go elsewhere. */
-export function isBack({ status }: Pick<Order, 'status'>): boolean {
-  return status === 'DELIVERY_FAILED' || status === 'RETURNED'
-}
+/** Of an order whose parcel the shop has again, so that it may go elsewhere. */
+export const backStatuses: readonly OrderStatus[] = ['DELIVERY_FAILED', 'RETURNED']
 
 /** What may be corrected of an order's address without asking a courier for a price. */
 export const OrderAddressChanges = z

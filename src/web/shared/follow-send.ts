@@ -16,6 +16,20 @@ let stop = () => {}
 /** Follows every form of the page. */
 export function followSends(): void {
   document.addEventListener('submit', ({ target }) => target instanceof HTMLFormElement && followSend(target), true)
+  keepUnderThePress()
+}
+
+/**
+ * A mouse that presses the button of a form leaves the field its focus: left, it would be checked, and its note would move the
+ * button away before the mouse is let go. A finger is not slow enough for that, and closes the keyboard of its phone.
+ */
+function keepUnderThePress(): void {
+  let pointer = ''
+  document.addEventListener('pointerdown', ({ pointerType }) => (pointer = pointerType), true)
+  document.addEventListener('mousedown', (event) => {
+    const isSend = event.target instanceof Element && event.target.closest('form button[type=submit]') !== null
+    if (isSend && pointer === 'mouse') event.preventDefault()
+  })
 }
 
 /** What is sent without a press, such as a code that is whole, says so itself. */

@@ -340,13 +340,23 @@ const byHand = {
 const address = {
   title: (number: string) => `Address of ${number}`,
   text: 'District, city and province stay, because the courier was priced by them.',
-  receiver: 'Receiver',
-  phone: 'Phone',
-  street: 'Street and number',
-  village: 'Village (optional)',
-  postalCode: 'Postal code',
-  note: 'Note for the courier (optional)',
-  save: 'Save address',
+  movesText: 'The parcel is back, so it may also go to another district. Couriers are then asked anew.',
+  courier: 'Who brings it there',
+  loadFailed: 'The address could not be shown',
+  ratesFailed: 'The couriers could not be asked',
+  courierMissing: 'Choose who brings it there',
+  paid: (sum: string) => `The order paid ${sum} for its delivery.`,
+  more: (sum: string) => `${sum} more than was paid`,
+  payer: (sum: string) => `Who pays the ${sum} more?`,
+  payerHelp: 'It is written in the log. The shop collects nothing by itself.',
+  payerMissing: 'Choose who pays the difference',
+  shopPays: 'The shop',
+  customerPays: 'The customer',
+  askTitle: 'Is the address wrong? Ask the customer',
+  askChat: 'Ask on WhatsApp',
+  askLink: 'Copy the link to the order',
+  askWords: (name: string, number: string, link: string) =>
+    `Hello ${name}, the parcel of your order ${number} could not be delivered. Please check the address here: ${link}`,
 }
 
 export const adminOrdersTexts = { list, actions, quick, next, notNow, ask, done, bulk, order, address, byHand }

@@ -339,13 +339,23 @@ const byHand: Orders['byHand'] = {
 const address: Orders['address'] = {
   title: (number) => `Alamat ${number}`,
   text: 'Kecamatan, kota, dan provinsi tetap, karena ongkos kirim dihitung darinya.',
-  receiver: 'Penerima',
-  phone: 'Telepon',
-  street: 'Jalan dan nomor',
-  village: 'Kelurahan (opsional)',
-  postalCode: 'Kode pos',
-  note: 'Catatan untuk kurir (opsional)',
-  save: 'Simpan alamat',
+  movesText: 'Paket sudah kembali, jadi boleh juga ke kecamatan lain. Ongkos kirimnya ditanyakan lagi ke kurir.',
+  courier: 'Kurir yang mengantar ke sana',
+  loadFailed: 'Alamatnya belum bisa ditampilkan',
+  ratesFailed: 'Kurir belum bisa ditanyakan',
+  courierMissing: 'Pilih kurir yang mengantar ke sana',
+  paid: (sum) => `Ongkir yang dibayar pesanan ini ${sum}.`,
+  more: (sum) => `${sum} lebih mahal dari yang dibayar`,
+  payer: (sum) => `Siapa yang menanggung selisih ${sum}?`,
+  payerHelp: 'Dicatat di log. Toko tidak menagihnya secara otomatis.',
+  payerMissing: 'Pilih siapa yang menanggung selisihnya',
+  shopPays: 'Toko',
+  customerPays: 'Pelanggan',
+  askTitle: 'Alamatnya salah? Tanyakan ke pelanggan',
+  askChat: 'Tanyakan lewat WhatsApp',
+  askLink: 'Salin tautan pesanan',
+  askWords: (name, number, link) =>
+    `Halo ${name}, paket pesanan ${number} belum bisa diantar. Mohon periksa alamatnya di sini: ${link}`,
 }
 
 export const adminOrdersTexts: Orders = { list, actions, quick, next, notNow, ask, done, bulk, order, address, byHand }

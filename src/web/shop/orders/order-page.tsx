@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt'
+import { backStatuses } from '#contract/orders/order-address.ts'
 import { getMyOrder } from '#contract/orders/orders.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
@@ -19,6 +20,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ChangePayment } from './change-payment.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -28,6 +30,9 @@ import { PlanNote } from './plan-note.tsx'
 import { ReplacementNote } from './replacement-note.tsx'
 import { OrderSum } from './order-sum.tsx'
 import { ordersTexts } from './orders.en.ts'
+
+// Few parcels come back, and it brings the checks of its form.
+const MendAddress = lazyPart(() => import('./mend-address.tsx').then((module) => module.MendAddress), { waiting: null })
 
 const fastPollMs = 15_000
 const slowPollMs = 60_000
@@ -128,6 +133,7 @@ function Side({ order }: { order: Order }) {
       </Card>
       <Card title={texts.address}>
         <AddressText address={order.address} />
+        {order.kind !== 'PLAN' && backStatuses.includes(order.status) && <MendAddress order={order} />}
       </Card>
       <OrderTickets order_id={order.order_id} />
       {order.note !== '' && (

@@ -265,4 +265,11 @@ const invoice = {
   missingText: 'The link names no order. You find the invoice of every order in your list.',
 }
 
-export const ordersTexts = { status, groups, list, actions, changePayment, order, plan, amounts, invoice }
+const mend = {
+  text: 'The parcel is back with the shop. Is something wrong in the address? Correct it before it is sent again.',
+  open: 'Correct the address',
+  elsewhere: 'Does it have to go to another district? Please write to us: the delivery fee may be another one.',
+  back: 'Not now',
+}
+
+export const ordersTexts = { status, groups, list, actions, changePayment, order, mend, plan, amounts, invoice }

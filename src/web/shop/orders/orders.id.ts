@@ -269,4 +269,11 @@ const invoice: Orders['invoice'] = {
   missingText: 'Tautan ini tidak menyebut pesanan. Faktur setiap pesanan ada di daftar pesanan Anda.',
 }
 
-export const ordersTexts: Orders = { status, groups, list, actions, changePayment, order, plan, amounts, invoice }
+const mend: Orders['mend'] = {
+  text: 'Paket sudah kembali ke toko. Ada yang salah di alamatnya? Perbaiki dulu sebelum dikirim lagi.',
+  open: 'Perbaiki alamat',
+  elsewhere: 'Harus ke kecamatan lain? Hubungi kami, karena ongkirnya bisa berbeda.',
+  back: 'Nanti saja',
+}
+
+export const ordersTexts: Orders = { status, groups, list, actions, changePayment, order, mend, plan, amounts, invoice }

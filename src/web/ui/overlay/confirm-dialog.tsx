@@ -64,8 +64,8 @@ export function ConfirmDialog({ question, open, onClose }: ConfirmDialogProps) {
     <Base.Root open={open} onOpenChange={(next) => !next && !isWorking && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
-        <Base.Popup className="fixed inset-x-4 bottom-4 z-40 flex flex-col rounded-xl border bg-surface-raised shadow-soft outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-w-110 sm:-translate-y-1/2">
-          <div className="px-5 pt-5 pb-5">
+        <Base.Popup className="fixed inset-x-4 bottom-4 z-40 flex max-h-[calc(100dvh-2rem)] flex-col rounded-xl border bg-surface-raised shadow-soft outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-w-110 sm:-translate-y-1/2">
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-5 pb-5">
             <Base.Title className="text-lg break-words">{title}</Base.Title>
             {description && <Base.Description className="mt-2 text-text-muted">{description}</Base.Description>}
             {content && <div className="mt-4">{content}</div>}

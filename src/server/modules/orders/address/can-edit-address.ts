@@ -1,4 +1,4 @@
-import { isBack } from '#contract/orders/order-address.ts'
+import { backStatuses } from '#contract/orders/order-address.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
 /**
@@ -7,5 +7,5 @@ import type { Order } from '#contract/orders/orders.ts'
  */
 export function canEditAddress({ kind, status }: Pick<Order, 'kind' | 'status'>): boolean {
   if (kind === 'PLAN') return false
-  return status === 'AWAITING_PAYMENT' || status === 'PAID' || status === 'PROCESSING' || isBack({ status })
+  return status === 'AWAITING_PAYMENT' || status === 'PAID' || status === 'PROCESSING' || backStatuses.includes(status)
 }

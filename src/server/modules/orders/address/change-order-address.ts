@@ -1,6 +1,6 @@
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
-import { isBack } from '#contract/orders/order-address.ts'
+import { backStatuses } from '#contract/orders/order-address.ts'
 import type { changeOrderAddress as call } from '#contract/orders/order-address.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
@@ -31,7 +31,8 @@ export async function changeOrderAddress(ctx: AdminCtx, order_id: string, sent: 
     if (!present) throw new AppError('not_found')
     const { address, status } = present
     if (!canEditAddress(present)) throw statusConflict(status, 'ADMIN')
-    if (isElsewhere(address, place) && !(moved && isBack(present))) throw statusConflict(status, 'ADMIN')
+    if (isElsewhere(address, place) && !(moved && backStatuses.includes(present.status)))
+      throw statusConflict(status, 'ADMIN')
     const { before, after } = differences(address, { ...changes, ...(moved && { ...place, ...noPosition }) })
     if (Object.keys(after).length === 0) return
     await writeAddress(ctx, tx, {
@@ -62,7 +63,7 @@ async function priceMove(
   if (!place) return null
   const order = await getAnyOrder(ctx, order_id)
   if (!isElsewhere(order.address, place)) return null
-  if (!canEditAddress(order) || !isBack(order)) throw statusConflict(order.status, 'ADMIN')
+  if (!canEditAddress(order) || !backStatuses.includes(order.status)) throw statusConflict(order.status, 'ADMIN')
   if (!delivery) throw refused('delivery', 'address_needs_courier')
   const { courier_code, service_code, price, difference_paid_by } = delivery
   const { rate } = await requireRate(ctx, {

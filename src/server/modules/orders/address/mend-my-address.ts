@@ -1,5 +1,5 @@
 import type { Body } from '#contract/call.ts'
-import { isBack } from '#contract/orders/order-address.ts'
+import { backStatuses } from '#contract/orders/order-address.ts'
 import type { mendMyAddress as call } from '#contract/orders/order-address.ts'
 import { addressMended } from '#contract/orders/order-trouble-notices.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -18,7 +18,8 @@ export async function mendMyAddress(ctx: CustomerCtx, order_id: string, changes:
   await transaction(ctx.db, async (tx) => {
     const present = await lockAddress(tx, order_id, ctx.actor.id)
     if (!present) throw new AppError('not_found')
-    if (!canEditAddress(present) || !isBack(present)) throw statusConflict(present.status, 'CUSTOMER')
+    if (!canEditAddress(present) || !backStatuses.includes(present.status))
+      throw statusConflict(present.status, 'CUSTOMER')
     const { after } = differences(present.address, changes)
     if (Object.keys(after).length === 0) return
     await writeAddress(ctx, tx, { order_id, before: present.address, after: { ...present.address, ...after } })

@@ -1,5 +1,5 @@
 import type { Body, Output } from '#contract/call.ts'
-import { isBack } from '#contract/orders/order-address.ts'
+import { backStatuses } from '#contract/orders/order-address.ts'
 import type { rateOrderAddress as call } from '#contract/orders/order-address.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
@@ -17,7 +17,7 @@ export async function rateOrderAddress(
   place: Body<typeof call>,
 ): Promise<Output<typeof call>> {
   const order = await getAnyOrder(ctx, order_id)
-  if (order.kind === 'PLAN' || !isBack(order)) throw statusConflict(order.status, 'ADMIN')
+  if (order.kind === 'PLAN' || !backStatuses.includes(order.status)) throw statusConflict(order.status, 'ADMIN')
   const lines = await parcelOfOrder(ctx, order)
   const { rates } = await quoteRates(ctx, { address: { ...place, ...noPosition }, lines })
   return { paid: order.shipping_fee, rates }

@@ -1,27 +1,34 @@
 import { useState } from 'react'
 import Pencil from 'lucide-react/icons/pencil'
-import { changeOrderAddress } from '#contract/orders/order-address.ts'
+import { changeOrderAddress, backStatuses } from '#contract/orders/order-address.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
-import { OrderAddressChanges } from '#schemas/orders/order-address.ts'
 import { request } from '../../../api/request.ts'
 import { announce } from '../../../shared/announce.ts'
-import { toPhoneText } from '../../../shared/addresses/phone-text.ts'
-import { FormBanner, useCallForm } from '../../../shared/form.tsx'
+import { OrderAddressForm } from '../../../shared/addresses/order-address-form.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { useMay } from '../../../shared/permissions/use-may.ts'
 import { Button } from '../../../ui/action/button.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useRefreshOrders } from '../status/use-order-actions.ts'
+import { MoveForm } from './move-form.tsx'
+import type { AddressChange } from './move-form.tsx'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
-const Schema = OrderAddressChanges.required()
-
-/** Corrects where the parcel goes, as long as no courier has the address. */
+/** Corrects where the parcel goes, as long as no courier has the address; another district once it is back. */
 export function EditAddress({ order }: { order: AdminOrder }) {
-  const { order: texts, address } = useTexts(adminOrdersTexts)
+  const { order: texts, address: words, ask } = useTexts(adminOrdersTexts)
   const [isOpen, setIsOpen] = useState(false)
   const may = useMay()
+  const refresh = useRefreshOrders()
+
+  async function send(body: AddressChange) {
+    await request(changeOrderAddress, { params: { id: order.order_id }, body })
+    announce(changeOrderAddress.message)
+    setIsOpen(false)
+    await refresh()
+  }
+
+  const form = { onSend: send, back: ask.back, onBack: () => setIsOpen(false) }
   if (!may('orders')) return null
   return (
     <>
@@ -37,68 +44,15 @@ export function EditAddress({ order }: { order: AdminOrder }) {
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={address.title(order.order_number)}
-        description={address.text}
+        title={words.title(order.order_number)}
+        description={backStatuses.includes(order.status) ? words.movesText : words.text}
       >
-        <AddressForm order={order} onClose={() => setIsOpen(false)} />
+        {backStatuses.includes(order.status) ? (
+          <MoveForm order={order} {...form} />
+        ) : (
+          <OrderAddressForm address={order.address} {...form} />
+        )}
       </Dialog>
     </>
-  )
-}
-
-function AddressForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const { address: texts, ask } = useTexts(adminOrdersTexts)
-  const refresh = useRefreshOrders()
-  const present = order.address
-  const { form, submit, banner, busy } = useCallForm(Schema, {
-    defaultValues: {
-      receiver_name: present.receiver_name,
-      receiver_phone_number: toPhoneText(present.receiver_phone_number),
-      address_line: present.address_line,
-      village: present.village,
-      postal_code: present.postal_code,
-      courier_note: present.courier_note,
-    },
-    send: async (body) => {
-      await request(changeOrderAddress, { params: { id: order.order_id }, body })
-      announce(changeOrderAddress.message)
-      onClose()
-      await refresh()
-    },
-  })
-  const { errors } = form.formState
-  const field = (name: keyof typeof present & keyof typeof errors, label: string) => ({
-    label,
-    autoComplete: 'off',
-    error: errors[name]?.message,
-  })
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4 pt-1">
-      <FormBanner problem={banner} />
-      <TextField required {...field('receiver_name', texts.receiver)} {...form.register('receiver_name')} />
-      <TextField
-        required
-        inputMode="tel"
-        {...field('receiver_phone_number', texts.phone)}
-        {...form.register('receiver_phone_number')}
-      />
-      <TextField required {...field('address_line', texts.street)} {...form.register('address_line')} />
-      <TextField {...field('village', texts.village)} {...form.register('village')} />
-      <TextField
-        required
-        inputMode="numeric"
-        {...field('postal_code', texts.postalCode)}
-        {...form.register('postal_code')}
-      />
-      <TextField {...field('courier_note', texts.note)} {...form.register('courier_note')} />
-      <div className="flex gap-3 max-sm:[&>*]:flex-1 sm:justify-end">
-        <Button variant="cancel" onClick={onClose}>
-          {ask.back}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {texts.save}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { backStatuses } from '#contract/orders/order-address.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { addressLine } from '../../../shared/addresses/address-text.tsx'
@@ -10,6 +11,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { AskForAddress } from './ask-for-address.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
@@ -93,6 +95,7 @@ export function DestinationCard({ order }: { order: AdminOrder }) {
       </address>
       {order.can_edit_address && <UnprintableNotice address={address} />}
       {order.can_edit_address && <EditAddress order={order} />}
+      {order.can_edit_address && backStatuses.includes(order.status) && <AskForAddress order={order} />}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { CalendarLabelsProvider } from '../../../ui/calendar-labels.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { DayTimeField } from '../../../ui/form/day-time-field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useConfirm } from '../../../ui/overlay/confirm.tsx'
 import { isWithoutAwb } from './order-work.ts'
 import type { ActionInput, AdminAction, WorkOrder } from './order-work.ts'
@@ -15,6 +16,11 @@ import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 type Fields = { note: string; isWithout: boolean; typedPickup: string; pickup: Pickup }
 /** False keeps the dialog open, with what was typed. */
 type OnConfirm = (input: ActionInput) => Promise<boolean>
+
+// Few parcels are sent again, and it brings the checks of a form.
+const ResentAddress = lazyPart(() => import('./resent-address.tsx').then((module) => module.ResentAddress), {
+  waiting: null,
+})
 
 const empty: Fields = { note: '', isWithout: false, typedPickup: '', pickup: { kind: 'none' } }
 
@@ -49,7 +55,13 @@ export function useActionQuestion(): (action: AdminAction, order: WorkOrder, onC
         confirmDisabledReason: missing(fields),
         onConfirm: () => send(fields),
         content: (hasNoAwb || isDelivery) && (
-          <ActionFields isDelivery={isDelivery} hasNoAwb={hasNoAwb} fields={fields} onChange={change} />
+          <ActionFields
+            resent={action === 'resend_delivery' ? order.order_id : null}
+            isDelivery={isDelivery}
+            hasNoAwb={hasNoAwb}
+            fields={fields}
+            onChange={change}
+          />
         ),
         reason: {
           label: isCancel ? ask.reason : ask.note,
@@ -68,18 +80,21 @@ export function useActionQuestion(): (action: AdminAction, order: WorkOrder, onC
 }
 
 type ActionFieldsProps = {
+  /** The order that is sent again. */
+  resent: string | null
   isDelivery: boolean
   hasNoAwb: boolean
   fields: Fields
   onChange: (changes: Partial<Fields>) => void
 }
 
-function ActionFields({ isDelivery, hasNoAwb, fields, onChange }: ActionFieldsProps) {
+function ActionFields({ resent, isDelivery, hasNoAwb, fields, onChange }: ActionFieldsProps) {
   const { ask } = useTexts(adminOrdersTexts)
   const { calendar } = useTexts(adminTexts)
   const [today] = useState(() => isoDay(new Date()))
   return (
     <div className="flex flex-col gap-4">
+      {resent && <ResentAddress order_id={resent} />}
       {hasNoAwb && (
         <>
           <Alert tone="warning">{ask.noAwb}</Alert>
