@@ -12,7 +12,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { announce } from '../../../shared/announce.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { useRefreshOrders } from '../status/use-order-actions.ts'
+import { useRefreshOrders } from '../status/use-refresh-orders.ts'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 /** A field that is left empty is left out of the call. */

@@ -12,7 +12,7 @@ import { PrintDialog } from './print-dialog.tsx'
 import { saveAndOpen } from './print-open.ts'
 import { inFiles, leftOutIn, makeDocument, waitForAwbs, watchLabels } from './print-work.ts'
 import type { DocumentKind, DocumentWork } from './print-work.ts'
-import { useRefreshOrders } from '../status/use-order-actions.ts'
+import { useRefreshOrders } from '../status/use-refresh-orders.ts'
 import { adminDocumentsTexts } from './documents.en.ts'
 
 export type DocumentJob = { kind: DocumentKind; count: number; ready: number }

@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import type { BulkChoice } from './bulk-choices.ts'
 import { targets } from './order-work.ts'
 import type { SelectedOrder } from './order-work.ts'
-import { useRefreshOrders } from './use-order-actions.ts'
+import { useRefreshOrders } from './use-refresh-orders.ts'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 export type BulkMove = Pick<BulkWork<SelectedOrder>, 'dialog' | 'isBusy'> & {

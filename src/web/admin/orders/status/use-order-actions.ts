@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { getDashboard } from '#contract/analytics.ts'
-import type { Call } from '#contract/call.ts'
 import type { PlainKey } from '#contract/messages/message.ts'
 import { createDelivery } from '#contract/orders/delivery.ts'
 import { cancelOrder, orderStatuses } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
-import { changeOrderStatus, getAnyOrder, listAllOrders, resendDelivery } from '#contract/orders/orders-admin.ts'
+import { changeOrderStatus, resendDelivery } from '#contract/orders/orders-admin.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
-import { queryKey } from '../../../api/use-query-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useMay } from '../../../shared/permissions/use-may.ts'
 import { useErrorText } from '../../../shared/use-error-text.ts'
@@ -18,6 +14,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { targets } from './order-work.ts'
 import type { ActionInput, AdminAction, WorkOrder } from './order-work.ts'
 import { useActionQuestion } from './use-action-question.tsx'
+import { useRefreshOrders } from './use-refresh-orders.ts'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 export type OrderActions = {
@@ -67,16 +64,6 @@ export function useOrderActions(onMovedOn: (order: WorkOrder, now: OrderStatus |
   }
 
   return { start, busy, mayWork: may('orders') === true }
-}
-
-/** Everything that shows orders is fetched again. The figures beside the navigation come when they come. */
-export function useRefreshOrders(): () => Promise<unknown> {
-  const client = useQueryClient()
-  const stale = (call: Call) => client.invalidateQueries({ queryKey: queryKey(call) })
-  return () => {
-    void stale(getDashboard)
-    return Promise.all([getAnyOrder, listAllOrders].map(stale))
-  }
 }
 
 function isConflict(error: unknown): error is ApiError {
