@@ -42,7 +42,7 @@ export async function writeAudits(
 }
 
 /**
- * The `before` and `after` of an entry about a change: only the fields that were sent and are different now.
+ * The `before` and `after` of an entry about a change: only the fields that were sent (not undefined) and are different now.
  * `differences({ name: 'A', price: 1 }, { price: 2 })` is `{ before: { price: 1 }, after: { price: 2 } }`.
  */
 export function differences(

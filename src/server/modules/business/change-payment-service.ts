@@ -29,7 +29,7 @@ export async function changePaymentService(
     return { ...findService(services, code), services }
   }
   return paymentServices.edit(ctx, { id: code, version, lock }, async (tx, { services, ...current }, save) => {
-    const change = differences(current, withoutMissing(sent))
+    const change = differences(current, sent)
     const wanted: KeptPaymentService = { ...current, ...change.after }
     const { name, fee_flat, fee_bps, min: min_amount, max: max_amount, is_active } = wanted
     await save(change, async (next) => {
@@ -54,10 +54,6 @@ function findService(services: readonly KeptPaymentService[], code: string): Kep
   const service = services.find((one) => one.code === code)
   if (!service) throw new AppError('not_found')
   return service
-}
-
-function withoutMissing(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 function refuseImpossible(wanted: KeptPaymentService, services: readonly KeptPaymentService[]): void {

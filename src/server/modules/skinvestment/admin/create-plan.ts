@@ -58,13 +58,12 @@ export async function updatePlan(
   { version, ...changes }: Body<typeof updateCall>,
 ): Promise<AdminPlan> {
   const { lengths, description, is_active } = changes
-  const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const lock = async (tx: Tx) => {
     await sql`select from plans where plan_id = ${plan_id} for no key update`.execute(tx)
     return getAdminPlan({ ...ctx, db: tx }, plan_id)
   }
   return plans.edit(ctx, { id: plan_id, version, lock }, async (tx, present, save) => {
-    await save(differences(present, sent), async (next) => {
+    await save(differences(present, changes), async (next) => {
       await sql`
         update plans set description_en = coalesce(${description?.en ?? null}::text, description_en),
                description_id = coalesce(${description?.id ?? null}::text, description_id),
