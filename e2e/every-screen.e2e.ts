@@ -49,6 +49,7 @@ async function publicScreens(): Promise<string[]> {
   return [
     '/',
     '/about',
+    '/help',
     '/policy',
     '/terms-and-condition',
     '/products',

@@ -26,7 +26,7 @@ export async function fillWords(world: DemoWorld): Promise<void> {
       link: banner.link,
       display_order: i,
     })),
-    page('ABOUT', HOME.about),
+    { ...page('ABOUT', HOME.about), image_url: banners[0] ?? null, image_preview: previews[0] ?? null },
     page('POLICY', HOME.policy),
     page('TERMS', HOME.terms),
     page('SKINVESTMENT', HOME.skinvestment),

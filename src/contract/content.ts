@@ -72,7 +72,7 @@ export const contentFields = {
     ...times,
   }),
   ANNOUNCEMENT: z.strictObject({ title: inEither(160), link: ContentLink.nullable(), ...times }),
-  ABOUT: z.strictObject(page),
+  ABOUT: z.strictObject({ ...page, image_url: PictureUrl.nullable().default(null) }),
   POLICY: z.strictObject(page),
   TERMS: z.strictObject(page),
   FAQ: z.strictObject({ title: inEither(160), body_html: richText(maxAnswer), ...times }),

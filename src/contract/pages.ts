@@ -46,6 +46,9 @@ export const DispatchPromise = z.object({
 })
 export type DispatchPromise = z.output<typeof DispatchPromise>
 
+/** A way to pay, or a courier. */
+const Way = z.object({ code: z.string(), name: z.string() })
+
 export const getShell = defineCall({
   method: 'GET',
   path: '/pages/shell',
@@ -65,6 +68,8 @@ export const getShell = defineCall({
       logo_url: z.string().nullable(),
       social: z.array(z.object({ name: z.string(), url: z.string() })),
     }),
+    payments: z.array(Way).describe('The ways to pay that are switched on'),
+    couriers: z.array(Way).describe('Who may bring parcels, as far as it is known'),
     categories: z.array(CategoryLink),
     announcement: Text2.extend({ link: z.string().nullable() })
       .nullable()
@@ -291,9 +296,9 @@ export const getContentPage = defineCall({
   method: 'GET',
   path: '/pages/content/{type}',
   access: 'anyone',
-  summary: 'About, policy or terms',
-  params: z.object({ type: z.enum(['ABOUT', 'POLICY', 'TERMS']) }),
-  response: z.object({ title: Text2, body_html: Text2 }),
+  summary: 'About, policy or terms; the help page is made of the questions and answers',
+  params: z.object({ type: z.enum(['ABOUT', 'POLICY', 'TERMS', 'HELP']) }),
+  response: z.object({ title: Text2, body_html: Text2, image_url: z.string().nullable(), image_preview: Preview }),
   errors: ['not_found'],
   cacheable: true,
 })

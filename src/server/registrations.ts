@@ -5,6 +5,7 @@ import { affiliateRegistrations } from './modules/affiliate/affiliate.registrati
 import { businessRegistrations } from './modules/business/business.registrations.ts'
 import { cartRegistrations } from './modules/cart/cart.registrations.ts'
 import { catalogueRegistrations } from './modules/catalogue/catalogue.registrations.ts'
+import { deliveryRegistrations } from './modules/delivery/delivery.ts'
 import { notificationRegistrations } from './modules/notifications/notifications.ts'
 import { orderRegistrations } from './modules/orders/orders.registrations.ts'
 import { reconciliationRegistrations } from './modules/reconciliation/reconciliation.registrations.ts'
@@ -35,6 +36,7 @@ export const allRegistrations = [
   ...supportRegistrations,
   ...skinvestmentRegistrations,
   ...reconciliationRegistrations,
+  ...deliveryRegistrations,
   ...catalogueRegistrations,
   ...businessRegistrations,
 ]

@@ -22,6 +22,7 @@ export type Registration =
   | ItemReviews
   | NewestReviews
   | OffersPlans
+  | ShownCouriers
   | Attention
   | DashboardPart
   | DailyFigures
@@ -90,6 +91,12 @@ type NewestReviews = { registry: 'newest_reviews'; load: (ctx: Pick<Ctx, 'db'>) 
 
 /** Whether routines can be bought ahead, for the home page. Asked for with every page of it that is made. */
 type OffersPlans = { registry: 'offers_plans'; load: (ctx: Pick<Ctx, 'db'>) => Promise<boolean> }
+
+/** The couriers for the foot of every page. */
+type ShownCouriers = {
+  registry: 'shown_couriers'
+  load: (ctx: Pick<Ctx, 'db' | 'now' | 'ports'>) => Promise<{ code: string; name: string }[]>
+}
 
 /** Something that needs a person: how much of it there is now, and the list with the filters that shows it. */
 type Attention = {

@@ -44,6 +44,7 @@ export const paths = {
   home: () => '/',
   about: () => '/about',
   error: (query?: { status?: number }) => withQuery('/error', query),
+  help: () => '/help',
   policy: () => '/policy',
   terms: () => '/terms-and-condition',
 

@@ -45,6 +45,9 @@ const shopPublic: RouteObject[] = [
   publicScreen('/about', 'shop/content/content-page.tsx', {
     loader: contentLoader('ABOUT'),
   }),
+  publicScreen('/help', 'shop/content/content-page.tsx', {
+    loader: contentLoader('HELP'),
+  }),
   publicScreen('/products', 'shop/catalogue/list-page.tsx', {
     loader: listLoader,
   }),

@@ -286,7 +286,7 @@ test('pages and questions are complete and safe in both languages', () => {
     expect(page.en.title).not.toBe(page.id.title)
     expect(page.id.body.match(/<h3>/g)?.length).toBe(page.en.body.match(/<h3>/g)?.length)
   }
-  expect(HOME.faq).toHaveLength(8)
+  expect(HOME.faq).toHaveLength(9)
   for (const { words } of HOME.faq) {
     expectSafe(words.en.answer)
     expectSafe(words.id.answer)

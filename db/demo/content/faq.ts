@@ -18,6 +18,21 @@ export const FAQ: DemoFaq[] = [
     },
   },
   {
+    key: 'check_bpom',
+    words: {
+      en: {
+        question: 'How do I check a BPOM number?',
+        answer:
+          '<ul><li>Find the number on the package or on our product page: two letters and digits, such as NA18231234567 for cosmetics, SD for supplements, TR for jamu.</li><li>Open cekbpom.pom.go.id or the app BPOM Mobile and type the number.</li><li>Compare the name, the brand and the maker with the package. If anything differs, do not use the product and tell us.</li><li>The number of a device (AKD, AKL or PKD) is found in the same way at infoalkes.kemkes.go.id.</li></ul>',
+      },
+      id: {
+        question: 'Bagaimana cara mengecek nomor BPOM?',
+        answer:
+          '<ul><li>Lihat nomornya di kemasan atau di halaman produk kami: dua huruf dan angka, misalnya NA18231234567 untuk kosmetik, SD untuk suplemen, TR untuk jamu.</li><li>Buka cekbpom.pom.go.id atau aplikasi BPOM Mobile, lalu ketik nomornya.</li><li>Cocokkan nama, merek, dan produsennya dengan kemasan. Jika ada yang berbeda, jangan pakai produknya dan beri tahu kami.</li><li>Nomor alat kesehatan (AKD, AKL, atau PKD) dicek dengan cara yang sama di infoalkes.kemkes.go.id.</li></ul>',
+      },
+    },
+  },
+  {
     key: 'delivery_time',
     words: {
       en: {

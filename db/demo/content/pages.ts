@@ -1,6 +1,45 @@
 import { OPENING } from './business.ts'
 import type { DemoPage } from './content-types.ts'
 
+/** Names and registrations of the demo shop's pharmacists; made up. */
+const PHARMACISTS = [
+  {
+    name: 'apt. Ratna Wijayanti, S.Farm.',
+    stra: '19880415/STRA-UNPAD/2011/112438',
+    sipa: '446/1207/SIPA/DPMPTSP/2023',
+    en: 'leads our pharmacy',
+    id: 'memimpin apotek kami',
+  },
+  {
+    name: 'apt. Hendra Kusuma, M.Farm.',
+    stra: '19850923/STRA-ITB/2009/104217',
+    sipa: '446/0931/SIPA/DPMPTSP/2022',
+    en: 'skin care and devices',
+    id: 'perawatan kulit dan alat kesehatan',
+  },
+  {
+    name: 'apt. Nurul Fadhilah, S.Farm.',
+    stra: '19930207/STRA-UNPAD/2016/131902',
+    sipa: '446/1544/SIPA/DPMPTSP/2024',
+    en: 'supplements and jamu',
+    id: 'suplemen dan jamu',
+  },
+  {
+    name: 'apt. Yosef Simanjuntak, S.Farm.',
+    stra: '19901130/STRA-USU/2014/127755',
+    sipa: '446/1398/SIPA/DPMPTSP/2023',
+    en: 'your questions by chat',
+    id: 'pertanyaan Anda lewat chat',
+  },
+]
+
+function pharmacists(language: 'en' | 'id'): string {
+  const rows = PHARMACISTS.map(
+    (one) => `<li><strong>${one.name}</strong> – ${one[language]}. STRA ${one.stra} · SIPA ${one.sipa}</li>`,
+  )
+  return `<ul>${rows.join('')}</ul>`
+}
+
 export const ABOUT: DemoPage = {
   en: {
     title: 'About Sehati',
@@ -8,6 +47,8 @@ export const ABOUT: DemoPage = {
       '<p><strong>Sehati</strong> means “of one heart”; <strong>sehat</strong> means healthy. We began in 2019 in a pharmacy in Dago, Bandung, where people came with a phone full of advertisements and one question: does this really help?</p>' +
       '<h3>What we sell</h3><p>Skin care, supplements, jamu and devices for the home. Nine small brands, most of them made in Java, each product registered with BPOM or the Ministry of Health. We do not sell medicine, and we do not sell what we would not give to our own families.</p>' +
       '<h3>How we choose</h3><ul><li>The registration number is valid and stands on the page.</li><li>The full ingredients are on the page, with amounts where the law or the maker gives them.</li><li>No word of healing, whitening in seven days or melting fat. If a product “helps”, we say how and after how long.</li><li>We call a product halal only where its BPJPH certificate is on the page.</li><li>At least six months of shelf life when it leaves our warehouse.</li></ul>' +
+      '<h3>Our pharmacists</h3><p>Who answers your questions is a pharmacist with a registration (STRA) and a licence to practise (SIPA) in Bandung:</p>' +
+      pharmacists('en') +
       `<h3>Who we are</h3><p>Twenty-three people, four of them pharmacists. We answer your questions: ${OPENING.en}. Parcels leave from Bandung in paper, without bubble wrap.</p>`,
   },
   id: {
@@ -16,6 +57,8 @@ export const ABOUT: DemoPage = {
       '<p><strong>Sehati</strong> berarti satu hati; <strong>sehat</strong> adalah tujuan kita bersama. Kami memulainya pada 2019 di sebuah apotek di Dago, Bandung. Waktu itu orang datang dengan ponsel penuh iklan dan satu pertanyaan: benarkah ini membantu?</p>' +
       '<h3>Yang kami jual</h3><p>Perawatan kulit, suplemen, jamu, dan alat kesehatan untuk di rumah. Sembilan merek kecil, sebagian besar dibuat di Jawa, semuanya terdaftar di BPOM atau Kementerian Kesehatan. Kami tidak menjual obat, dan kami tidak menjual apa yang tidak akan kami berikan kepada keluarga sendiri.</p>' +
       '<h3>Cara kami memilih</h3><ul><li>Nomor izin edarnya berlaku dan tertera di halaman produk.</li><li>Komposisinya lengkap di halaman produk, dengan kadar bila peraturan atau produsen mencantumkannya.</li><li>Tidak ada kata menyembuhkan, putih dalam tujuh hari, atau melunturkan lemak. Jika suatu produk “membantu”, kami tulis bagaimana dan setelah berapa lama.</li><li>Kami menyebut suatu produk halal hanya bila sertifikat BPJPH-nya tertera.</li><li>Masa simpannya minimal enam bulan saat meninggalkan gudang kami.</li></ul>' +
+      '<h3>Apoteker kami</h3><p>Yang menjawab pertanyaan Anda adalah apoteker dengan Surat Tanda Registrasi Apoteker (STRA) dan Surat Izin Praktik Apoteker (SIPA) di Bandung:</p>' +
+      pharmacists('id') +
       `<h3>Siapa kami</h3><p>Dua puluh tiga orang, empat di antaranya apoteker. Kami menjawab pertanyaan Anda: ${OPENING.id}. Paket berangkat dari Bandung dengan kemasan kertas, tanpa plastik gelembung.</p>`,
   },
 }

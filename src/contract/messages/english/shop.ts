@@ -22,6 +22,7 @@ export const shop = {
   enter_percentage_fee: 'Please enter a percentage such as 2 or 0,7.',
   choose_courier: 'Please choose a courier.',
   courier_has_row: 'This courier has a row already.',
+  help_page: 'Help',
   page_broke: 'Something broke on our side',
   try_again_soon: 'Please try again in a moment.',
   no_data_found: 'No data found',

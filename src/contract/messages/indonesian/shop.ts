@@ -23,6 +23,7 @@ export const shop: Record<keyof typeof english, string> = {
   enter_percentage_fee: 'Masukkan persentase, misalnya 2 atau 0,7.',
   choose_courier: 'Pilih kurir.',
   courier_has_row: 'Kurir ini sudah punya baris.',
+  help_page: 'Bantuan',
   page_broke: 'Ada gangguan di sisi kami',
   try_again_soon: 'Silakan coba lagi sebentar lagi.',
   no_data_found: 'Data tidak ditemukan',

@@ -88,6 +88,7 @@ async function fixedPages(callInProcess: Options['callInProcess']): Promise<stri
     '/products',
     '/skinvestment',
     '/about',
+    '/help',
     '/policy',
     '/terms-and-condition',
     ...chains.map((chain) => `/products/category/${chain}`),

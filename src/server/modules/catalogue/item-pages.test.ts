@@ -235,5 +235,18 @@ test('about, policy and terms show their content; without one there is no page',
 
   const page = await guest.call(getContentPage, { params: { type: 'ABOUT' } })
 
-  expect(page).toEqual({ title, body_html: { en: '<p>Hello</p>', id: '<p>Halo</p>' } })
+  const noPicture = { image_url: null, image_preview: null }
+  expect(page).toEqual({ title, body_html: { en: '<p>Hello</p>', id: '<p>Halo</p>' }, ...noPicture })
+})
+
+test('the help page has every question with its answer, in the one language where it has no other', async () => {
+  const title = { en: 'Is it < 1 kg?', id: '' }
+  const body_html = { en: '<p>Yes.</p>', id: '' }
+  await transaction(shop.db, (tx) => addContent(tx, { type: 'FAQ', title, body_html }, new Date()))
+
+  const page = await guest.call(getContentPage, { params: { type: 'HELP' } })
+
+  expect(page.title).toEqual({ en: 'Help', id: 'Bantuan' })
+  expect(page.body_html.en).toContain('<h3>Is it &lt; 1 kg?</h3><p>Yes.</p>')
+  expect(page.body_html.id).toBe(page.body_html.en)
 })

@@ -5,9 +5,19 @@ import type {
   getHomePage as getHomePageCall,
   getShell as getShellCall,
 } from '#contract/pages.ts'
+import type { Language } from '#contract/language.ts'
+import { messageIn } from '#contract/messages/in-language.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
-import { loadAnnouncement, loadContents, loadDispatch, loadShop } from '#server/modules/business/business.ts'
+import { escapeHtml } from '#server/escape-html.ts'
+import {
+  listServices,
+  loadAnnouncement,
+  loadContents,
+  loadDispatch,
+  loadShop,
+} from '#server/modules/business/business.ts'
 import { registrationsOf } from '#server/registries.ts'
 import { allValues } from './attributes/all-values.ts'
 import type { AllValues } from './attributes/all-values.ts'
@@ -26,7 +36,7 @@ import { countIn, pickFirst, pickItems } from './catalogue-index/pick-items.ts'
 import type { Counts, ItemFilter, Sort } from './catalogue-index/pick-items.ts'
 import type { CatalogueIndex, IndexedItem } from './catalogue-index/catalogue-index.ts'
 
-type PageCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'now' | 'language'>
+type PageCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'now' | 'language' | 'ports'>
 
 /** Rows of cards on the home page. */
 const rowLength = 8
@@ -38,15 +48,25 @@ const shownReviews = 6
 /** What every page of the shop shows around its own content. */
 export async function getShell(ctx: PageCtx): Promise<Output<typeof getShellCall>> {
   const maxAgeMs = maxAgeFor(ctx)
-  const [shop, announcement, dispatch, tree, { index }] = await Promise.all([
+  const [shop, services, couriers, announcement, dispatch, tree, { index }] = await Promise.all([
     loadShop(ctx.db),
+    listServices(ctx.db),
+    Promise.all(registrationsOf('shown_couriers').map(({ load }) => load(ctx))),
     loadAnnouncement(ctx.db, ctx.now()),
     loadDispatch(ctx.db, ctx.now()),
     categoryTree(ctx.db, maxAgeMs, ctx.language),
     freshIndex(ctx.db, maxAgeMs),
   ])
   const { counts } = pickItems(index, { is_active: true, families: 'together' }, bestFirst, { offset: 0, limit: 0 })
-  return { shop, announcement, dispatch, categories: categoryLinks(tree, counts) }
+  const payments = services.flatMap(({ is_active, code, name }) => (is_active ? [{ code, name }] : []))
+  return {
+    shop,
+    payments,
+    couriers: couriers.flat(),
+    announcement,
+    dispatch,
+    categories: categoryLinks(tree, counts),
+  }
 }
 
 const bestFirst: Sort = { by: 'best_selling', direction: 'desc' }
@@ -194,12 +214,31 @@ function pickRows(index: CatalogueIndex, { tree, values, brands }: Places) {
   }
 }
 
-/** About, policy or terms: the first content of its type that is shown now. */
+/** About, policy or terms: the first content of its type that is shown now. Help: all questions with their answers. */
 export async function getContentPage(
   ctx: PageCtx,
-  type: 'ABOUT' | 'POLICY' | 'TERMS',
+  type: 'ABOUT' | 'POLICY' | 'TERMS' | 'HELP',
 ): Promise<Output<typeof getContentPageCall>> {
+  if (type === 'HELP') return helpPage(await loadContents(ctx.db, 'FAQ', ctx.now()))
   const [content] = await loadContents(ctx.db, type, ctx.now())
   if (!content) throw new AppError('not_found')
-  return { title: content.title, body_html: content.body_html }
+  const { title, body_html, image_url, image_preview } = content
+  return { title, body_html, image_url, image_preview }
+}
+
+type Question = Awaited<ReturnType<typeof loadContents>>[number]
+
+function helpPage(questions: readonly Question[]): Output<typeof getContentPageCall> {
+  const inLanguage = (language: Language) =>
+    questions.map((one) => {
+      const [title, answer] = [one.title, one.body_html].map((words) => words[language] || words.en || words.id)
+      return `<h3>${escapeHtml(title ?? '')}</h3>${answer}`
+    })
+  const title = say('help_page')
+  return {
+    title: { en: messageIn('en', title), id: messageIn('id', title) },
+    body_html: { en: inLanguage('en').join(''), id: inLanguage('id').join('') },
+    image_url: null,
+    image_preview: null,
+  }
 }

@@ -8,10 +8,12 @@
  */
 import * as calls from '#contract/orders/delivery.ts'
 import { serve } from '#server/http/serve.ts'
+import type { Registration } from '#server/registries.ts'
 import { bookDeliveryTask } from './book-delivery.ts'
 import { pollDeliveryTask } from './poll-delivery.ts'
 import { cancelBookingTask } from './withdraw-delivery.ts'
 import { listCouriers, listProviderCouriers } from './list-couriers.ts'
+import { shownCouriers } from './shown-couriers.ts'
 import { receiveDeliveryWebhook } from './receive-delivery-webhook.ts'
 
 export { courierMessage } from './courier-notes.ts'
@@ -23,6 +25,9 @@ export { quoteRates, requireRate } from './quote-rates.ts'
 export type { RateLine } from './quote-rates.ts'
 export { requestDelivery } from './request-delivery.ts'
 export { withdrawDelivery } from './withdraw-delivery.ts'
+
+/** What the delivery says in the registries. */
+export const deliveryRegistrations: Registration[] = [{ registry: 'shown_couriers', load: shownCouriers }]
 
 export const deliveryTasks = [bookDeliveryTask, cancelBookingTask, pollDeliveryTask]
 

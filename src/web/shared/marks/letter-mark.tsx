@@ -1,16 +1,21 @@
 import { lookOf } from './mark-colours.ts'
 
-/** The mark of a courier or a way to pay beside its name, which says the same. Colours as attributes: no style of its own. */
+const long = 6
+
+/**
+ * The mark of a courier or a way to pay beside its name, which says the same: the name in its colours, on white in both
+ * appearances, all of one size. Colours as attributes: no style of its own.
+ */
 export function LetterMark({ kind, code }: { kind: 'courier' | 'payment'; code: string }) {
-  const [letters, ground, ink] = lookOf(kind, code)
+  const [letters, ink] = lookOf(kind, code)
   return (
-    <svg aria-hidden viewBox="0 0 46 28" className="h-7 w-11.5 shrink-0">
-      <rect width="46" height="28" rx="5" fill={ground} />
+    <svg aria-hidden viewBox="0 0 60 28" className="h-7 w-15 shrink-0">
+      <rect x="0.5" y="0.5" width="59" height="27" rx="5" fill="#ffffff" stroke="#d5dde0" />
       <text
-        x="23"
+        x="30"
         y="14.5"
         fill={ink}
-        fontSize={letters.length > 4 ? 11 : 13}
+        fontSize={letters.length > long ? 9.5 : letters.length > 4 ? 11.5 : 14}
         fontWeight="800"
         textAnchor="middle"
         dominantBaseline="central"

@@ -2,16 +2,18 @@ import { useLoaderData } from 'react-router'
 import { Head } from '../../runtime/head.tsx'
 import { useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
 import { RichText } from '../../shared/rich-text.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { picture, placeholderOf } from '../../shared/items/picture-sizes.ts'
 import type { contentLoader } from './content-loader.ts'
 import { withSections } from './sections.ts'
 import type { Section } from './sections.ts'
 import { baseTexts } from '../../texts/base.en.ts'
 
-/** A page of words: about, policy, terms; long ones with a table of contents. */
+/** A page of words: about, help, policy, terms; long ones with a table of contents. */
 export function Component() {
   const localized = useLocalized()
   const langOf = useLangOfBoth()
-  const { title, body_html, path } = useLoaderData<ReturnType<typeof contentLoader>>()
+  const { title, body_html, image_url, image_preview, path } = useLoaderData<ReturnType<typeof contentLoader>>()
   const { html, sections } = withSections(localized(body_html))
   return (
     <main id="main" tabIndex={-1} className="content-width py-8 outline-none sm:py-12">
@@ -24,6 +26,16 @@ export function Component() {
           />
         )}
         <article className="mx-auto w-full max-w-3xl min-w-0 rounded-xl border bg-surface px-5 py-8 sm:px-12 sm:py-12 lg:mx-0">
+          {image_url !== null && (
+            <Picture
+              {...picture(image_url, 1600)}
+              placeholder={placeholderOf(image_preview)}
+              alt=""
+              priority
+              sizes="(min-width: 48rem) 48rem, 100vw"
+              className="-mx-5 -mt-8 mb-8 aspect-[2/1] rounded-t-xl sm:-mx-12 sm:-mt-12"
+            />
+          )}
           <h1 lang={langOf(title)} className="text-2xl wrap-anywhere sm:text-4xl">
             {localized(title)}
           </h1>

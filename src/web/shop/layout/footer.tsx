@@ -6,6 +6,7 @@ import { useShell } from '../../runtime/shell.ts'
 import { Brand } from '../../shared/brand.tsx'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { useLangOf, useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
+import { LetterMark } from '../../shared/marks/letter-mark.tsx'
 import { Preferences } from '../../shared/preferences.tsx'
 import { chatLink } from '#contract/chat-link.ts'
 import { baseTexts } from '../../texts/base.en.ts'
@@ -18,6 +19,7 @@ export function Footer() {
   return (
     <CachedFragment as="footer" cacheBy={['footer', shell]} className="later mt-auto border-t bg-surface text-sm">
       <Places />
+      <Trust />
       <Rights />
     </CachedFragment>
   )
@@ -60,6 +62,9 @@ function Places() {
         ))}
       </LinkList>
       <LinkList title={layout.help}>
+        <Link to={paths.help()} className={link}>
+          {layout.helpPage}
+        </Link>
         <Link to={paths.about()} className={link}>
           {layout.aboutUs}
         </Link>
@@ -72,6 +77,47 @@ function Places() {
       </LinkList>
       <Contact />
     </div>
+  )
+}
+
+/** How one pays and who brings it, and where the law sends those whom the shop does not content (PP 80/2019). */
+function Trust() {
+  const { layout } = useTexts(baseTexts)
+  const { payments, couriers } = useShell()
+  return (
+    <div className="content-width grid gap-6 pb-8 md:grid-cols-3 md:gap-8">
+      <Marks kind="payment" title={layout.payments} of={payments} />
+      <Marks kind="courier" title={layout.delivery} of={couriers} />
+      <section aria-label={layout.complaints} className="text-text-muted">
+        <h2 className="mb-2 text-sm">{layout.complaints}</h2>
+        <p>{layout.authority}</p>
+        <a href={chatLink(complaintsNumber)} rel="noreferrer" target="_blank" className={link}>
+          WhatsApp 0853-1111-1010
+        </a>
+      </section>
+    </div>
+  )
+}
+
+/** Of the ministry. */
+const complaintsNumber = '+6285311111010'
+
+type MarksProps = { kind: 'payment' | 'courier'; title: string; of: readonly { code: string; name: string }[] }
+
+function Marks({ kind, title, of }: MarksProps) {
+  if (of.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 text-sm">{title}</h2>
+      <ul className="flex flex-wrap gap-1.5">
+        {of.map(({ code, name }) => (
+          <li key={code}>
+            <LetterMark kind={kind} code={code} />
+            <span className="sr-only">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

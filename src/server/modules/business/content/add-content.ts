@@ -66,6 +66,7 @@ const unsaid = { starts_at: null, ends_at: null, is_active: true }
 const unsaidOf: Partial<Record<ContentType, Partial<ContentWords>>> = {
   HOME_BANNER: { body_html: { en: '', id: '' }, image_url: null, link: null },
   ANNOUNCEMENT: { link: null },
+  ABOUT: { image_url: null },
 }
 
 async function refuseTooMany(tx: Tx, type: ContentType): Promise<void> {

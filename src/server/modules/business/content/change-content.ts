@@ -43,6 +43,7 @@ function ownFields(content: Content): Record<string, unknown> {
   const lacking: Record<string, readonly string[]> = {
     HOME_BANNER: [],
     ANNOUNCEMENT: ['body_html', 'image_url'],
+    ABOUT: ['link'],
   }
   const without = lacking[content.type] ?? ['image_url', 'link']
   return Object.fromEntries(wordFields.filter((name) => !without.includes(name)).map((name) => [name, content[name]]))

@@ -17,5 +17,6 @@ export function placeOf(type: ContentType): string | null {
   if (type === 'ABOUT') return paths.about()
   if (type === 'POLICY') return paths.policy()
   if (type === 'TERMS') return paths.terms()
+  if (type === 'FAQ') return paths.help()
   return type === 'SKINVESTMENT' ? null : paths.home()
 }

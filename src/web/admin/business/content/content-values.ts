@@ -19,7 +19,7 @@ const bodies: readonly ContentType[] = ['HOME_BANNER', 'ABOUT', 'POLICY', 'TERMS
 
 export const has = {
   body: (type: ContentType) => bodies.includes(type),
-  picture: (type: ContentType) => type === 'HOME_BANNER',
+  picture: (type: ContentType) => type === 'HOME_BANNER' || type === 'ABOUT',
   link: (type: ContentType) => type === 'HOME_BANNER' || type === 'ANNOUNCEMENT',
 }
 
