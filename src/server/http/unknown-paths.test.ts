@@ -104,6 +104,8 @@ test('what has an address of its own is served whatever the headers say', async 
       ['/sitemaps/pages.xml', 'application/xml'],
       ['/favicon.ico', 'image/svg+xml'],
       ['/favicon.svg', 'image/svg+xml'],
+      ['/icon-192.png', 'image/png'],
+      ['/manifest.webmanifest', 'application/manifest+json'],
     ] as const) {
       const answer = await get('GET', path, headers)
       expect([path, answer.status, answer.type.split(';')[0]]).toEqual([path, 200, type])

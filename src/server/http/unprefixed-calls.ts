@@ -4,7 +4,8 @@ import type { IncomingMessage } from 'node:http'
 const ownPaths = /^\/(?:api|assets|media|sandbox|healthz|readyz|metrics|src|node_modules|@|\.vite)(?:[/?]|$|(?<=@).)/
 
 /** Files at addresses of their own, which are read and never called. `POST /files` is a call. */
-const ownFiles = /^\/(?:files\/|sitemaps\/|(?:robots\.txt|sitemap\.xml|favicon\.(?:ico|svg))(?:\?|$))/
+const ownFiles =
+  /^\/(?:files\/|sitemaps\/|(?:robots\.txt|sitemap\.xml|favicon\.(?:ico|svg)|icon-\d+\.png|manifest\.webmanifest)(?:\?|$))/
 
 /**
  * `/orders` is a page and, relative to `/api`, a call. The unprefixed path means the call when the request is plainly

@@ -36,7 +36,7 @@ export function documentOf({ hints, language, head, body, hydration, isTest }: P
     `<script>${hints.firstScript}</script>`,
     ...hints.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...hints.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">',
     hints.extraHead ?? '',
     head,
     '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#ffffff"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#12181b"></head><body>',

@@ -90,3 +90,11 @@ test('an address that reads site maps without end is told to wait; others are no
   expect((await from('198.51.100.8', '/sitemap.xml')).statusCode).toBe(200)
   expect((await from('198.51.100.7', '/robots.txt')).statusCode).toBe(200)
 })
+
+test('the shop can be installed under its name, with icons that are there', async () => {
+  const { status, type, text } = await get('/manifest.webmanifest')
+  expect([status, type]).toEqual([200, 'application/manifest+json; charset=utf-8'])
+  const manifest = JSON.parse(text)
+  expect(manifest).toMatchObject({ name: 'Sehati', display: 'standalone', start_url: '/' })
+  for (const { src, type: kind } of manifest.icons) expect([src, (await get(src)).type]).toEqual([src, kind])
+})

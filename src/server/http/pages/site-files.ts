@@ -9,7 +9,8 @@ import type { PageOptions } from './pages.ts'
 import { countEach } from '../count-each.ts'
 import { ttlCache } from '../ttl-cache.ts'
 
-const icon = join(import.meta.dirname, '../../../web/assets/favicon.svg')
+const assets = join(import.meta.dirname, '../../../web/assets')
+const iconSizes = [192, 512] as const
 const hour = 'public, max-age=3600'
 /** Crawlers read the site map a few times a day. */
 const siteMapMs = 60_000
@@ -18,7 +19,7 @@ type Options = Pick<PageOptions, 'config' | 'limits' | 'callInProcess'>
 
 /** The few files that browsers and crawlers expect at fixed addresses. */
 export async function mountSiteFiles(app: FastifyInstance, { config, limits, callInProcess }: Options): Promise<void> {
-  const iconBytes = await readFile(icon)
+  const iconBytes = await readFile(join(assets, 'favicon.svg'))
   const origin = config.PUBLIC_URL
   const asFile = { onRequest: countEach(limits, 'file') }
   const asPage = { onRequest: countEach(limits, 'page') }
@@ -28,6 +29,19 @@ export async function mountSiteFiles(app: FastifyInstance, { config, limits, cal
       reply.header('cache-control', hour).type('image/svg+xml').send(iconBytes),
     )
   }
+  for (const size of iconSizes) {
+    const bytes = await readFile(join(assets, `icon-${size}.png`))
+    app.get(`/icon-${size}.png`, asFile, (_request, reply) =>
+      reply.header('cache-control', hour).type('image/png').send(bytes),
+    )
+  }
+  app.get('/manifest.webmanifest', asFile, async (_request, reply) => {
+    const { shop } = await callInProcess(getShell, {}, 'en')
+    return reply
+      .header('cache-control', hour)
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifestOf(shop)))
+  })
   app.get('/robots.txt', asFile, (_request, reply) =>
     reply.header('cache-control', hour).type('text/plain; charset=utf-8').send(robots(origin)),
   )
@@ -72,6 +86,31 @@ export async function mountSiteFiles(app: FastifyInstance, { config, limits, cal
       return items === null ? reply.code(404).type('text/plain').send('Not found') : answerXml(reply, items)
     },
   )
+}
+
+/** How the shop stands among the apps of a device: by its name of today, without the browser's bars. */
+function manifestOf({ name, tagline }: { name: string; tagline: { id: string } }): object {
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: tagline.id,
+    lang: 'id',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      ...iconSizes.map((size) => ({
+        src: `/icon-${size}.png`,
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+        purpose: 'any maskable',
+      })),
+    ],
+  }
 }
 
 /** Pages that are no items: the fixed ones, categories, brands and values of attributes that something for sale has. */
