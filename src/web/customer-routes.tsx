@@ -38,6 +38,7 @@ const signInOptions = asks(getSignInOptions, nothing)
 /** Only the form, with a top of its own. */
 const alone = ['top', 'footer', 'tabs'] as const
 const atCheckout = { hide: alone, asks: [addresses, asks(listPaymentServices, nothing)] } satisfies PrivateOptions
+const account = { beside: 'account' } satisfies PrivateOptions
 const newAddress = { asks: [addresses] } satisfies PrivateOptions
 
 /** Screens inside the shop's frame: header, tab bar, footer. */
@@ -60,61 +61,78 @@ const framed: RouteObject[] = [
     asks: [asks(getMyOrder, ({ search }) => withId(search.get('order_id')))],
   }),
   privateScreen('/orders', 'customer', 'shop/orders/orders-page.tsx', {
+    ...account,
     asks: [asks(listMyOrders, ({ search }) => askedOf(filtersOf(search)))],
   }),
   privateScreen('/orders/review', 'customer', 'shop/orders/reviews/reviews-page.tsx', {
+    ...account,
     asks: [
       asks(listWaitingReviews, (place) => (place.search.has('tab') ? null : firstPage(place))),
       asks(listMyReviews, (place) => (place.search.get('tab') === 'written' ? firstPage(place) : null)),
     ],
   }),
-  privateScreen('/orders/review/addreview', 'customer', 'shop/orders/reviews/add-review-page.tsx'),
+  privateScreen('/orders/review/addreview', 'customer', 'shop/orders/reviews/add-review-page.tsx', account),
   privateScreen('/orders/plans', 'customer', 'shop/orders/plans/plans-page.tsx', {
+    ...account,
     asks: [asks(listSubscriptions, firstPage)],
   }),
   privateScreen('/orders/plans/:id', 'customer', 'shop/orders/plans/plan-page.tsx', {
+    ...account,
     asks: [asks(getSubscription, byId)],
   }),
   privateScreen('/orders/:id', 'customer', 'shop/orders/order-page.tsx', {
+    ...account,
     asks: [
       asks(getMyOrder, byId),
       asks(listMyTickets, ({ params: { id = '' } }) => ({ query: { order_id: id, limit: 5 } })),
     ],
   }),
   privateScreen('/voucher', 'customer', 'shop/vouchers/vouchers-page.tsx', {
+    ...account,
     asks: [
       asks(listMyVouchers, ({ search }) => vouchersAsked(vouchersAt(search))),
       asks(listMyClaims, (place) => (vouchersAt(place.search).tab === 'gifts' ? firstPage(place) : null)),
     ],
   }),
-  privateScreen('/voucher/:id', 'customer', 'shop/vouchers/voucher-page.tsx', { asks: [asks(getVoucher, byId)] }),
+  privateScreen('/voucher/:id', 'customer', 'shop/vouchers/voucher-page.tsx', {
+    ...account,
+    asks: [asks(getVoucher, byId)],
+  }),
   privateScreen('/point', 'customer', 'shop/points/points-page.tsx', {
+    ...account,
     asks: [asks(getMyWallet, nothing), asks(getMyPoints, nothing)],
   }),
   privateScreen('/point/detail', 'customer', 'shop/points/points-detail-page.tsx', {
+    ...account,
     asks: [asks(listMyTransactions, ({ search }) => (search.size > 0 ? null : { query: { page: 1, limit: 20 } }))],
   }),
   privateScreen('/point/withdraw', 'customer', 'shop/withdraw/withdraw-page.tsx', {
+    ...account,
     asks: [asks(getWithdrawalOptions, nothing), asks(listWithdrawals, () => ({ query: { limit: 10 } }))],
   }),
   privateScreen('/point/withdraw/:id', 'customer', 'shop/withdraw/withdrawal-page.tsx', {
+    ...account,
     asks: [asks(getWithdrawal, byId)],
   }),
   privateScreen('/customer/support', 'customer', 'shop/support/support-page.tsx', {
+    ...account,
     asks: [asks(listMyTickets, ({ search }) => ticketsAsked(ticketsAt(search)))],
   }),
-  privateScreen('/customer/support/create', 'customer', 'shop/support/create-ticket-page.tsx'),
+  privateScreen('/customer/support/create', 'customer', 'shop/support/create-ticket-page.tsx', account),
   privateScreen('/customer/support/:id', 'customer', 'shop/support/ticket-page.tsx', {
+    ...account,
     asks: [
       asks(getMyTicket, byId),
       asks(listDiscussions, (place) => ({ ...byId(place), query: { page: 1, limit: 10 } })),
     ],
   }),
-  privateScreen('/notifications', 'customer', 'shop/notifications/notifications-page.tsx'),
+  privateScreen('/notifications', 'customer', 'shop/notifications/notifications-page.tsx', account),
   privateScreen('/favourites', 'customer', 'shop/wishes/favourites-page.tsx', {
+    ...account,
     asks: [asks(listFavourites, firstPage)],
   }),
   privateScreen('/affiliate', 'customer', 'shop/affiliate/affiliate-page.tsx', {
+    ...account,
     asks: [asks(getAffiliateSummary, nothing), asks(listMyReferrals, firstPage), asks(listMyCommissions, firstPage)],
   }),
   privateScreen('/profile', 'customer', 'shop/account/profile-page.tsx', {

@@ -25,6 +25,8 @@ export type ScreenHandle = {
   needs?: Needed
   /** What the layout leaves out here; `top` (with the chat) on a screen that brings its own. */
   hide?: readonly ('tabs' | 'footer' | 'top')[]
+  /** What the layout puts beside it where there is room. */
+  beside?: 'account'
 }
 
 type ScreenModule = { Component: ComponentType }

@@ -7,6 +7,7 @@ import { laterPart } from '../runtime/later-part.tsx'
 import { useShell } from '../runtime/shell.ts'
 import { useLocalized, useTexts } from '../shared/language.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
+import { AccountPlace } from './layout/account-menu.tsx'
 import { ConfirmNotice } from './layout/confirm-notice.tsx'
 import { Header } from './layout/header.tsx'
 import { TabBar } from './layout/tab-bar.tsx'
@@ -16,10 +17,15 @@ import { baseTexts } from '../texts/base.en.ts'
 
 const Footer = laterPart(() => import('./layout/footer.tsx').then((module) => module.Footer))
 
+const besideAccount =
+  'flex-1 lg:grid lg:content-width lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[1fr] lg:gap-x-8 lg:[&>main]:px-0'
+
 /** Around every screen of the shop that has a header. */
 export function Component() {
   const { layout } = useTexts(baseTexts)
-  const hidden = useMatches().flatMap((match) => handleOf(match).hide ?? [])
+  const handles = useMatches().map(handleOf)
+  const hidden = handles.flatMap(({ hide }) => hide ?? [])
+  const isAccount = handles.some(({ beside }) => beside === 'account')
   const isAlone = hidden.includes('top')
   useCustomer()
   useOwnArea()
@@ -32,7 +38,8 @@ export function Component() {
           <ConfirmNotice />
         </>
       )}
-      <div className="flex-1">
+      <div className={isAccount ? besideAccount : 'flex-1'}>
+        {isAccount && <AccountPlace />}
         <Outlet />
       </div>
       {!hidden.includes('footer') && <Footer />}

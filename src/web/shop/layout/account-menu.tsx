@@ -26,6 +26,11 @@ export function BellPlace() {
   )
 }
 
+/** The places of the account, beside each of them on wide screens. */
+export function AccountPlace() {
+  return <div className="py-8 max-lg:hidden">{useSignedIn() && <SignedIn part="AccountNav" />}</div>
+}
+
 function SignIn() {
   const { layout } = useTexts(baseTexts)
   return (
@@ -38,7 +43,7 @@ function SignIn() {
 const fetchTools = () => import('./signed-in-tools.tsx')
 
 /** What only those who are signed in need; its code is for them alone. */
-function SignedIn({ part }: { part: 'SignedInMenu' | 'ShopBell' }) {
+function SignedIn({ part }: { part: 'SignedInMenu' | 'ShopBell' | 'AccountNav' }) {
   const [tools, setTools] = useState<Awaited<ReturnType<typeof fetchTools>> | null>(null)
   useEffect(() => void fetchTools().then(setTools), [])
   const Part = tools?.[part]

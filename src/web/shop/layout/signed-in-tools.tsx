@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Coins from 'lucide-react/icons/coins'
 import Gift from 'lucide-react/icons/gift'
@@ -19,12 +20,58 @@ export function ShopBell() {
   return <NotificationBell to={paths.notifications()} />
 }
 
+type AccountPlace = { key: string; label: string; icon: ReactNode; to: string }
+
+/** Where the account leads. */
+function useAccountPlaces(): AccountPlace[] {
+  const { layout } = useTexts(baseTexts)
+  return [
+    { key: 'profile', label: layout.myProfile, icon: <User />, to: paths.profile() },
+    { key: 'orders', label: layout.myOrders, icon: <Package />, to: paths.orders() },
+    { key: 'plans', label: layout.myPlans, icon: <CalendarClock />, to: paths.plans() },
+    { key: 'favourites', label: layout.myFavourites, icon: <Heart />, to: paths.favourites() },
+    { key: 'vouchers', label: layout.myVouchers, icon: <TicketPercent />, to: paths.vouchers() },
+    { key: 'points', label: layout.myPoints, icon: <Coins />, to: paths.points() },
+    { key: 'affiliate', label: layout.inviteFriends, icon: <Gift />, to: paths.affiliate() },
+    { key: 'support', label: layout.support, icon: <LifeBuoy />, to: paths.support() },
+  ]
+}
+
+/** The places of the account, the present one marked. */
+export function AccountNav() {
+  const { layout } = useTexts(baseTexts)
+  const places = useAccountPlaces()
+  const { pathname } = useLocation()
+  const [current] = places
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)
+  return (
+    <nav aria-label={layout.account} className="sticky top-36 text-sm">
+      <ul className="flex flex-col gap-0.5">
+        {places.map(({ key, label, icon, to }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              aria-current={key === current?.key ? 'true' : undefined}
+              className="flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium text-text-muted hover:bg-surface-hover hover:text-text aria-[current]:bg-surface-tint aria-[current]:text-text-accent [&>svg]:size-5 [&>svg]:shrink-0"
+            >
+              {icon}
+              <span className="min-w-0 wrap-anywhere">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** Who is signed in, and where that leads. */
 export function SignedInMenu() {
   const { layout } = useTexts(baseTexts)
   const firstName = useSession((session) => session.first_name)
   const email = useSession((session) => session.email)
   const navigate = useNavigate()
+  const places = useAccountPlaces()
 
   return (
     <LazyMenu
@@ -35,14 +82,7 @@ export function SignedInMenu() {
         </>
       }
       items={[
-        { key: 'profile', label: layout.myProfile, icon: <User />, to: paths.profile() },
-        { key: 'orders', label: layout.myOrders, icon: <Package />, to: paths.orders() },
-        { key: 'plans', label: layout.myPlans, icon: <CalendarClock />, to: paths.plans() },
-        { key: 'favourites', label: layout.myFavourites, icon: <Heart />, to: paths.favourites() },
-        { key: 'vouchers', label: layout.myVouchers, icon: <TicketPercent />, to: paths.vouchers() },
-        { key: 'points', label: layout.myPoints, icon: <Coins />, to: paths.points() },
-        { key: 'affiliate', label: layout.inviteFriends, icon: <Gift />, to: paths.affiliate() },
-        { key: 'support', label: layout.support, icon: <LifeBuoy />, to: paths.support() },
+        ...places,
         { kind: 'separator', key: 'line' },
         {
           key: 'out',
