@@ -7,6 +7,13 @@ export const productFactsTexts = {
   lookUp: 'Look it up at BPOM',
   lookUpDevice: 'Look it up at the Ministry of Health',
   askPharmacist: 'Ask a pharmacist',
+  share: {
+    title: 'Share',
+    whatsApp: 'Share by WhatsApp',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    more: 'More ways to share',
+  },
   attributes: {
     skin_type: 'Skin type',
     concern: 'Concern',

@@ -22,6 +22,13 @@ export const productFactsTexts: typeof english = {
   lookUp: 'Cek nomor di BPOM',
   lookUpDevice: 'Cek nomor di Kementerian Kesehatan',
   askPharmacist: 'Tanya apoteker',
+  share: {
+    title: 'Bagikan',
+    whatsApp: 'Bagikan lewat WhatsApp',
+    copy: 'Salin tautan',
+    copied: 'Tautan tersalin',
+    more: 'Cara lain membagikan',
+  },
   attributes: {
     skin_type: 'Jenis kulit',
     concern: 'Masalah',

@@ -5,6 +5,7 @@ import { DeliveryEstimate } from './delivery-estimate.tsx'
 import type { FactsPlaceProps } from './facts-place.tsx'
 import { Assurance, ProductFacts } from './product-facts.tsx'
 import { PartRegistrations, Registration } from './registration.tsx'
+import { ShareItem } from './share-item.tsx'
 
 /** What helps to decide, below the buttons: delivery, the registration, a pharmacist, the plain facts of a product. */
 export function BuyFacts({ item, product, bundle, category, onThere }: FactsPlaceProps & { onThere: () => void }) {
@@ -14,7 +15,10 @@ export function BuyFacts({ item, product, bundle, category, onThere }: FactsPlac
       <DeliveryEstimate itemId={item.id} quantity={item.moq} />
       {product && <Registered product={product} />}
       {bundle && <PartRegistrations parts={bundle.items} />}
-      <AskPharmacist item={item} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <AskPharmacist item={item} />
+        <ShareItem item={item} />
+      </div>
       {product ? <ProductFacts product={product} category={category} /> : <Assurance />}
     </>
   )
