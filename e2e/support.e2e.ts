@@ -84,7 +84,7 @@ test('a return with a picture becomes a refund, and the goods come back into sto
   const customer = await newCustomer(page)
   const order = await deliveredOrder(customer)
   await page.goto(`/orders/${order.order_id}`)
-  await page.getByRole('link', { name: 'Help or return' }).click()
+  await page.getByRole('link', { name: 'Something is wrong' }).click()
   await page.getByLabel('What is it about?').selectOption({ label: 'Return or complaint' })
   await page.getByLabel('In a few words').fill('Botol bocor')
   await page.getByLabel('What happened?').fill('Botolnya bocor saat paket dibuka.')
