@@ -39,7 +39,7 @@ test('a customer withdraws cash in three steps, sees what happens, and cancels',
 
   // What is held was there before: it is no income.
   const back = page.url()
-  await page.goto('/points/detail')
+  await page.goto('/point/detail')
   const rows = page.getByRole('row').filter({ hasText: 'Held for a withdrawal' })
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: '+' })).toHaveCount(0)
