@@ -18,7 +18,7 @@ import { baseTexts } from '../texts/base.en.ts'
 const Footer = laterPart(() => import('./layout/footer.tsx').then((module) => module.Footer))
 
 const besideAccount =
-  'flex-1 lg:grid lg:content-width lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[1fr] lg:gap-x-8 lg:[&>main]:px-0'
+  'flex-1 lg:grid lg:content-width lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[1fr] lg:gap-x-8 lg:[&_main]:px-0'
 
 /** Around every screen of the shop that has a header. */
 export function Component() {

@@ -33,7 +33,7 @@ export function Component() {
               alt=""
               priority
               sizes="(min-width: 48rem) 48rem, 100vw"
-              className="-mx-5 -mt-8 mb-8 aspect-[2/1] rounded-t-xl sm:-mx-12 sm:-mt-12"
+              className="-mx-5 -mt-8 mb-8 aspect-16/7 rounded-t-xl sm:-mx-12 sm:-mt-12"
             />
           )}
           <h1 lang={langOf(title)} className="text-2xl wrap-anywhere sm:text-4xl">

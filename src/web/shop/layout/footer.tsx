@@ -88,9 +88,9 @@ function Trust() {
     <div className="content-width grid gap-6 pb-8 md:grid-cols-3 md:gap-8">
       <Marks kind="payment" title={layout.payments} of={payments} />
       <Marks kind="courier" title={layout.delivery} of={couriers} />
-      <section aria-label={layout.complaints} className="text-text-muted">
+      <section aria-label={layout.complaints}>
         <h2 className="mb-2 text-sm">{layout.complaints}</h2>
-        <p>{layout.authority}</p>
+        <p className="text-text-muted">{layout.authority}</p>
         <a href={chatLink(complaintsNumber)} rel="noreferrer" target="_blank" className={link}>
           WhatsApp 0853-1111-1010
         </a>
