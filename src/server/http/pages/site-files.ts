@@ -19,29 +19,11 @@ type Options = Pick<PageOptions, 'config' | 'limits' | 'callInProcess'>
 
 /** The few files that browsers and crawlers expect at fixed addresses. */
 export async function mountSiteFiles(app: FastifyInstance, { config, limits, callInProcess }: Options): Promise<void> {
-  const iconBytes = await readFile(join(assets, 'favicon.svg'))
   const origin = config.PUBLIC_URL
   const asFile = { onRequest: countEach(limits, 'file') }
   const asPage = { onRequest: countEach(limits, 'page') }
 
-  for (const path of ['/favicon.svg', '/favicon.ico']) {
-    app.get(path, asFile, (_request, reply) =>
-      reply.header('cache-control', hour).type('image/svg+xml').send(iconBytes),
-    )
-  }
-  for (const size of iconSizes) {
-    const bytes = await readFile(join(assets, `icon-${size}.png`))
-    app.get(`/icon-${size}.png`, asFile, (_request, reply) =>
-      reply.header('cache-control', hour).type('image/png').send(bytes),
-    )
-  }
-  app.get('/manifest.webmanifest', asFile, async (_request, reply) => {
-    const { shop } = await callInProcess(getShell, {}, 'en')
-    return reply
-      .header('cache-control', hour)
-      .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(manifestOf(shop)))
-  })
+  await mountIcons(app, { limits, callInProcess })
   app.get('/robots.txt', asFile, (_request, reply) =>
     reply.header('cache-control', hour).type('text/plain; charset=utf-8').send(robots(origin)),
   )
@@ -86,6 +68,31 @@ export async function mountSiteFiles(app: FastifyInstance, { config, limits, cal
       return items === null ? reply.code(404).type('text/plain').send('Not found') : answerXml(reply, items)
     },
   )
+}
+
+/** The shop's icon, and what a device installs it by. */
+async function mountIcons(
+  app: FastifyInstance,
+  { limits, callInProcess }: Pick<Options, 'limits' | 'callInProcess'>,
+): Promise<void> {
+  const asFile = { onRequest: countEach(limits, 'file') }
+  const drawing = await readFile(join(assets, 'favicon.svg'))
+  for (const path of ['/favicon.svg', '/favicon.ico']) {
+    app.get(path, asFile, (_request, reply) => reply.header('cache-control', hour).type('image/svg+xml').send(drawing))
+  }
+  for (const size of iconSizes) {
+    const bytes = await readFile(join(assets, `icon-${size}.png`))
+    app.get(`/icon-${size}.png`, asFile, (_request, reply) =>
+      reply.header('cache-control', hour).type('image/png').send(bytes),
+    )
+  }
+  app.get('/manifest.webmanifest', asFile, async (_request, reply) => {
+    const { shop } = await callInProcess(getShell, {}, 'en')
+    return reply
+      .header('cache-control', hour)
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifestOf(shop)))
+  })
 }
 
 /** How the shop stands among the apps of a device: by its name of today, without the browser's bars. */

@@ -22,7 +22,7 @@ export function ShareItem({ item }: { item: Pick<Purchasable, 'type' | 'name' | 
   const hasSheet = isBrowser && 'share' in navigator
 
   return (
-    <div role="group" aria-label={texts.title} className="flex items-center text-sm text-text-muted">
+    <fieldset aria-label={texts.title} className="flex min-w-0 items-center text-sm text-text-muted">
       <span aria-hidden className="mr-1">
         {isCopied ? texts.copied : texts.title}
       </span>
@@ -46,6 +46,6 @@ export function ShareItem({ item }: { item: Pick<Purchasable, 'type' | 'name' | 
           onClick={() => void navigator.share({ title: item.name, url }).catch(() => undefined)}
         />
       )}
-    </div>
+    </fieldset>
   )
 }
