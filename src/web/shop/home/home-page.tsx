@@ -34,18 +34,18 @@ export function Component() {
     <main
       id="main"
       tabIndex={-1}
-      className="content-width flex flex-col gap-10 pt-3 pb-12 outline-none sm:gap-14 sm:pt-6 sm:pb-16"
+      className="content-width flex flex-col gap-10 pt-2 pb-12 outline-none sm:gap-14 sm:pt-6 sm:pb-16"
     >
       <Head title={home.title(shop.name, tagline)} description={tagline} path={paths.home()} image={linkImage} />
       <h1 className="sr-only">{home.title(shop.name, tagline)}</h1>
       {/* Close together on a phone, so that the first price is in its first screen. */}
-      <div className="flex flex-col gap-3 sm:gap-14">
+      <div className="flex flex-col gap-2 sm:gap-14">
         <Banners banners={banners} />
         <CategoryTiles />
         <MyStrip />
       </div>
       {best_sellers.length > 0 && (
-        <section className="max-sm:-mt-8">
+        <section className="max-sm:-mt-8 max-sm:[&>div]:mb-2">
           <SectionHead
             title={home.bestSellers}
             all={{ to: paths.products({ is_best_seller: true }), label: home.seeAll }}
