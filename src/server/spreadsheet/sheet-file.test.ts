@@ -6,6 +6,7 @@ import type { SheetFormat } from '#contract/file.ts'
 import { readCsv } from '#server/csv/read-csv.ts'
 import type { CsvRows } from '#server/csv/write-csv.ts'
 import { testShop } from '#server/test/test-shop.ts'
+import { columnOf } from './headings.ts'
 import { sheetFile } from './sheet-file.ts'
 
 const shop = await testShop()
@@ -36,7 +37,7 @@ async function firstSheet(bytes: Uint8Array) {
 }
 
 const write = (format: SheetFormat, columns: readonly string[], parts: Iterable<CsvRows> | AsyncIterable<CsvRows>) =>
-  sheetFile({ name: 'list', format, columns, parts })
+  sheetFile({ name: 'list', format, columns, language: 'en', parts })
 
 test('every file of a list comes as CSV with commas, as CSV with semicolons and as a workbook, all with the same head', async () => {
   const withFormat = allCalls.filter(
@@ -46,9 +47,9 @@ test('every file of a list comes as CSV with commas, as CSV with semicolons and 
   const tokens = { admin: (await shop.admin()).token, customer: (await shop.customer()).token }
   for (const { name, call } of withFormat) {
     const { by, id, query = '' } = exports[name] ?? { by: 'admin' }
-    const get = (format: string) =>
+    const get = (format: string, language = 'en') =>
       fetch(`${shop.url}/api${call.path.replace('{id}', id ?? '')}?${query}&format=${format}`, {
-        headers: { authorization: `Bearer ${tokens[by]}` },
+        headers: { authorization: `Bearer ${tokens[by]}`, 'accept-language': language },
       })
     expect((await get('ods')).status, name).toBe(422)
     // Nothing is there to export; that the form is known shows in the refusal.
@@ -64,10 +65,19 @@ test('every file of a list comes as CSV with commas, as CSV with semicolons and 
       else heads.push((await Array.fromAsync(readCsv(bytes.toString())))[0]?.cells)
       if (format === 'csv_semicolon') expect(bytes.toString()).toMatch(/^\uFEFF[a-z_]+;/)
     }
+    const inIndonesian = (await Array.fromAsync(readCsv(await (await get('csv', 'id')).text())))[0]?.cells ?? []
+    expect(inIndonesian.map(columnOf), name).toEqual(heads[0])
+    expect(inIndonesian.filter((heading, at) => heading === (heads[0] as string[])[at]).filter(isNoWord), name).toEqual(
+      [],
+    )
+    expect(new Set(inIndonesian).size, name).toBe(inIndonesian.length)
     expect(heads[1], name).toEqual(heads[0])
     expect(heads[2], name).toEqual(heads[0])
   }
 })
+
+/** These are the same in both languages. */
+const isNoWord = (heading: string) => !['sku', 'email', 'status', 'voucher', 'npwp'].includes(heading)
 
 function shapeOf(query: unknown): object {
   return (query as { shape?: object }).shape ?? {}

@@ -1,8 +1,10 @@
+import type { Language } from '#contract/language.ts'
 import type { FileAnswer, SheetFormat } from '#contract/file.ts'
 import { csvLines, csvStart } from '#server/csv/write-csv.ts'
 import type { CsvRows, CsvValue, Separator } from '#server/csv/write-csv.ts'
 import { bindAsyncContext } from '#server/db/read-from-replica.ts'
 import { timeSlices } from '#server/time-slices.ts'
+import { headingOf } from './headings.ts'
 import { streamWorkbook } from './write-workbook.ts'
 
 type SheetFile = {
@@ -10,6 +12,8 @@ type SheetFile = {
   name: string
   format: SheetFormat
   columns: readonly string[]
+  /** Of the headings. */
+  language: Language
   /** The rows, some hundred at a time. */
   parts: AsyncIterable<CsvRows> | Iterable<CsvRows>
 }
@@ -23,11 +27,12 @@ const separators: Record<Exclude<SheetFormat, 'xlsx'>, Separator> = { csv: ',', 
  * A list as a file in the form that was chosen (decision 132). It is read and sent part by part, so it costs the same memory
  * however long it is and ends when its reader goes.
  */
-export function sheetFile({ name, format, columns, parts }: SheetFile): FileAnswer {
+export function sheetFile({ name, format, columns, language, parts }: SheetFile): FileAnswer {
+  const head = columns.map((column) => headingOf(column, language))
   if (format === 'xlsx') {
-    return { name: `${name}.xlsx`, content_type: workbookType, bytes: workbookOf(name, columns, parts) }
+    return { name: `${name}.xlsx`, content_type: workbookType, bytes: workbookOf(name, head, parts) }
   }
-  const bytes = csvOf(columns, parts, separators[format])
+  const bytes = csvOf(head, parts, separators[format])
   return { name: `${name}.csv`, content_type: 'text/csv; charset=utf-8', bytes }
 }
 

@@ -1,28 +1,58 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { shownText } from './texts/shown-texts.ts'
 
 type Named = { id: string; name: string }
 
-export async function namesOfProducts(db: Db | Tx, ids: readonly string[]): Promise<Named[]> {
+/** Without a language the name that things have in the shop's own papers. */
+function nameIn(table: string, language: Language | undefined) {
+  return language === undefined ? sql.ref(`${table}.name`) : shownText(table, 'name', language)
+}
+
+export async function namesOfProducts(db: Db | Tx, ids: readonly string[], language?: Language): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select product_id as id, name from products where product_id = any(${ids}::uuid[])`.execute(db)
+    select product_id as id, ${nameIn('products', language)} as name from products where product_id = any(${ids}::uuid[])`.execute(
+    db,
+  )
   return rows
 }
 
-export async function namesOfBundles(db: Db | Tx, ids: readonly string[]): Promise<Named[]> {
+export async function namesOfBundles(db: Db | Tx, ids: readonly string[], language?: Language): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select bundle_id as id, name from bundles where bundle_id = any(${ids}::uuid[])`.execute(db)
+    select bundle_id as id, ${nameIn('bundles', language)} as name from bundles where bundle_id = any(${ids}::uuid[])`.execute(
+    db,
+  )
   return rows
 }
 
-export async function namesOfCategories(db: Db | Tx, ids: readonly string[]): Promise<Named[]> {
+export async function namesOfCategories(db: Db | Tx, ids: readonly string[], language?: Language): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select category_id as id, name from categories where category_id = any(${ids}::uuid[])`.execute(db)
+    select category_id as id, ${nameIn('categories', language)} as name from categories where category_id = any(${ids}::uuid[])`.execute(
+    db,
+  )
   return rows
 }
 
 /** The names of products and bundles by their ids. */
-export async function namesOfItems(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await Promise.all([namesOfProducts(db, ids), namesOfBundles(db, ids)])
+export async function namesOfItems(
+  db: Db | Tx,
+  ids: readonly string[],
+  language?: Language,
+): Promise<Map<string, string>> {
+  const found = await Promise.all([namesOfProducts(db, ids, language), namesOfBundles(db, ids, language)])
   return new Map(found.flat().map(({ id, name }) => [id, name]))
+}
+
+/** Rows about products and bundles under the names of their items in a language; those that are no item keep theirs. */
+export async function renameItems<Row extends { name: string }>(
+  rows: readonly Row[],
+  { db, language, idOf }: { db: Db; language: Language; idOf: (row: Row) => string | null },
+): Promise<Row[]> {
+  const names = await namesOfItems(
+    db,
+    rows.flatMap((row) => idOf(row) ?? []),
+    language,
+  )
+  return rows.map((row) => ({ ...row, name: names.get(idOf(row) ?? '') || row.name }))
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import type { OrderWords } from '#contract/orders/order-words.ts'
 import type { Delivery } from '#contract/orders/delivery.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { shownText } from '#server/modules/catalogue/catalogue.ts'
 import { columnsOfWords } from '#server/modules/orders/orders.ts'
 import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 
@@ -48,12 +51,13 @@ export type DocumentDelivery = {
 export async function loadDocumentOrders(
   db: Db | Tx,
   order_ids: readonly string[],
+  language?: Language,
 ): Promise<Map<string, DocumentOrder>> {
   const { rows } = await sql<DocumentOrder>`
     select o.order_id, o.order_number, o.kind, o.status, o.placed_at, o.address, o.weight, ${columnsOfWords}, o.flagged_reason,
            coalesce(d.courier_name, o.courier ->> 'courier_name') as courier_name,
            case when d.courier_name is null then o.courier ->> 'service_name' else '' end as service_name,
-           ${items} as items,
+           ${itemsIn(language)} as items,
            case when d.delivery_id is null then null else jsonb_build_object('delivery_id', d.delivery_id, 'status', d.status,
              'awb_number', d.awb_number, 'is_booked', d.provider_reference is not null, 'is_by_hand', d.provider = ${handProvider}, 'note', d.note,
              'words', coalesce((select e.note from parcel_events e where e.delivery_id = d.delivery_id
@@ -65,12 +69,21 @@ export async function loadDocumentOrders(
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** Names are those of the order; stock keeping units and what a bundle holds are looked up in the catalogue. */
-const items = sql`
-  coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'type', i.type, 'sku', coalesce(p.sku, b.sku),
-             'parts', coalesce((select jsonb_agg(jsonb_build_object('name', held.name, 'sku', held.sku, 'quantity', part.quantity)
+/**
+ * Names are those of the order, or with a language those of the catalogue; stock keeping units and what a bundle holds are looked up
+ * there.
+ */
+function itemsIn(language: Language | undefined): RawBuilder<unknown> {
+  const held = language ? shownText('held', 'name', language) : sql.ref('held.name')
+  const own = language
+    ? sql`coalesce(${shownText('p', 'name', language)}, ${shownText('b', 'name', language)}, i.name)`
+    : sql.ref('i.name')
+  return sql`
+  coalesce((select jsonb_agg(jsonb_build_object('name', ${own}, 'quantity', i.quantity, 'type', i.type, 'sku', coalesce(p.sku, b.sku),
+             'parts', coalesce((select jsonb_agg(jsonb_build_object('name', ${held}, 'sku', held.sku, 'quantity', part.quantity)
                                                  order by held.name)
                                   from jsonb_to_recordset(i.parts) as part(product_id uuid, quantity integer)
                                   join shelf_products held on held.product_id = part.product_id), '[]')) order by i.position)
      from placed_order_lines i left join shelf_products p on p.product_id = i.product_id left join shelf_bundles b on b.bundle_id = i.bundle_id
     where i.order_id = o.order_id), '[]')`
+}

@@ -15,11 +15,8 @@ import { languageOf, makeDocument, timestamp } from './make-document.ts'
 /** What to fetch from the racks for these orders together, by stock keeping unit. */
 export async function makePickList(ctx: AdminCtx, { order_ids }: Body<typeof makePickListCall>): Promise<FileAnswer> {
   const ids = [...new Set(order_ids)]
-  const [orders, { letterhead }, language] = await Promise.all([
-    loadDocumentOrders(ctx.db, ids),
-    loadLetterhead(ctx),
-    languageOf(ctx),
-  ])
+  const [{ letterhead }, language] = await Promise.all([loadLetterhead(ctx), languageOf(ctx)])
+  const orders = await loadDocumentOrders(ctx.db, ids, language)
   if (orders.size === 0) throw new AppError('not_found')
   const picked = [...orders.values()].filter(isToPick)
   const missing = ids.flatMap((order_id) => missingOf(order_id, orders.get(order_id)))

@@ -19,7 +19,7 @@ export function exportTransactions(
   { format, ...filters }: TransactionFilters & { format: SheetFormat },
 ): FileAnswer {
   const reader = { db, words: language === 'id' ? indonesian : english }
-  return sheetFile({ name: 'wallet-transactions', format, columns, parts: linesOf(reader, user_id, filters) })
+  return sheetFile({ name: 'wallet-transactions', format, columns, language, parts: linesOf(reader, user_id, filters) })
 }
 
 async function* linesOf(

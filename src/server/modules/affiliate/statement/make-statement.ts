@@ -32,7 +32,7 @@ export async function makeStatement(ctx: CustomerCtx, { year, format }: Query<ty
     tax_number,
     made_at: ctx.now().toISOString(),
   }
-  if (format !== 'pdf') return toSheet(statement, lines, format)
+  if (format !== 'pdf') return toSheet(statement, lines, { format, language: ctx.language })
   const entries = lines.map(({ at, text, detail, amount }) => ({ at, text, detail, amount }))
   const { letterhead } = await loadLetterhead(ctx)
   return makeDocument(ctx, nameOf(year), {
@@ -84,7 +84,7 @@ const columns = ['year', 'name', 'npwp', 'date', 'order', 'description', 'goods'
 function toSheet(
   { year, name, tax_number }: Omit<Statement, 'entries'>,
   lines: readonly Line[],
-  format: SheetFormat,
+  { format, language }: { format: SheetFormat; language: Language },
 ): FileAnswer {
   const head = [year, name, tax_number]
   const rows = lines.map(({ at, order_number, text, earned, amount }) => [
@@ -98,5 +98,5 @@ function toSheet(
   ])
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const last = [...head, '', '', 'TOTAL', null, null, total]
-  return sheetFile({ name: nameOf(year), format, columns, parts: [[...rows, last]] })
+  return sheetFile({ name: nameOf(year), format, columns, language, parts: [[...rows, last]] })
 }

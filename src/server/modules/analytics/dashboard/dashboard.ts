@@ -3,6 +3,7 @@ import type { Dashboard } from '#contract/analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { inBackground } from '#server/db/db.ts'
 import { cached } from '#server/cached.ts'
+import { renameItems } from '#server/modules/catalogue/catalogue.ts'
 import { registrationsOf } from '#server/registries.ts'
 import type { DashboardLists, DashboardNow, DaySpan } from '#server/registries.ts'
 import { addDays, wibDay } from '#server/wib-days.ts'
@@ -18,7 +19,15 @@ type Kept = Omit<Dashboard, keyof Counted>
 /** One page of figures; modules enter theirs in the registries. What needs a person is counted now, the rest is kept. */
 export async function getDashboard(ctx: AdminCtx): Promise<Dashboard> {
   const [attention, now, kept] = await Promise.all([countAttention(ctx), loadNow(ctx), cachedFigures(ctx)])
-  return { attention, ...now, ...kept }
+  const { db, language } = ctx
+  return {
+    attention,
+    ...now,
+    ...kept,
+    // What is kept is the same for all readers.
+    low_stock: await renameItems(kept.low_stock, { db, language, idOf: ({ product_id }) => product_id }),
+    best_sellers: await renameItems(kept.best_sellers, { db, language, idOf: ({ id }) => id }),
+  }
 }
 
 async function countAttention(ctx: AdminCtx): Promise<Dashboard['attention']> {

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { getDashboard } from '#contract/analytics.ts'
 import { getCohorts, getSalesMonth, getStockCover } from '#contract/sales-analytics.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { testShop } from '#server/test/test-shop.ts'
@@ -14,8 +15,9 @@ const serum = await given.product({ name: '=HYPERLINK("http://evil.test")', pric
 const bundle = await given.bundle({ items: [{ product_id: serum.product_id, quantity: 2 }], price: 150_000 })
 const plenty = await given.product({ name: 'Masker', price: 20_000, stock: 5_000 })
 
-async function fileOf(path: string) {
-  const answer = await fetch(`${shop.url}/api${path}`, { headers: { authorization: `Bearer ${admin.token}` } })
+async function fileOf(path: string, language = 'en') {
+  const headers = { authorization: `Bearer ${admin.token}`, 'accept-language': language }
+  const answer = await fetch(`${shop.url}/api${path}`, { headers })
   return { name: /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1], answer }
 }
 
@@ -121,6 +123,35 @@ test('whose stock ends soon is told with the day and what to order, bundles coun
     `reorder-${today}.csv`,
     expect.stringMatching(/'=HYPERLINK.*,3,11,7,.*,9$/),
   ])
+})
+
+test('a reader of Indonesian is told names and headings in Indonesian, in lists, dashboard and files', async () => {
+  const isSerum = { product_id: serum.product_id }
+  await shop.db
+    .updateTable('products')
+    .set({ name_id: 'Serum Pencerah', stock: 2 })
+    .where('product_id', '=', serum.product_id)
+    .execute()
+  const reader = admin.speaking('id')
+  const month = await reader.call(getSalesMonth, {})
+  expect(month.products.map(({ name }) => name)).toContain('Serum Pencerah')
+  expect((await reader.call(getStockCover, {})).data).toMatchObject([{ ...isSerum, name: 'Serum Pencerah' }])
+  await shop.advance(120)
+  const dashboard = await reader.call(getDashboard, {})
+  expect(dashboard.low_stock.find(({ product_id }) => product_id === serum.product_id)?.name).toBe('Serum Pencerah')
+  expect(dashboard.best_sellers.find(({ id }) => id === serum.product_id)?.name).toBe('Serum Pencerah')
+  expect((await admin.call(getDashboard, {})).low_stock.map(({ name }) => name)).not.toContain('Serum Pencerah')
+
+  const [head, row] = (await (await fileOf('/sales-analytic/stock-cover/csv', 'id')).answer.text()).split('\r\n')
+  expect(head).toContain('nama,stok,terjual_28_hari')
+  expect(row).toContain('Serum Pencerah')
+  const path = `/sales-analytic/monthly-excel?month=${month.month}&year=${month.year}`
+  const bytes = new Uint8Array(await (await fileOf(path, 'id')).answer.arrayBuffer())
+  const { sheets } = await readXlsx(bytes)
+  expect(sheets.map(({ name }) => name).slice(0, 4)).toEqual(['Ringkasan', 'Harian', 'Produk', 'Kategori'])
+  expect(sheets[2]?.rows[0]?.slice(0, 4)).toEqual(['Jenis', 'Nama', 'Unit', 'Kotor'])
+  expect(sheets[2]?.rows.flat()).toContain('Serum Pencerah')
+  expect(sheets[4]?.rows.flat()).toContain('Pesanan sudah dibayar')
 })
 
 test('cohorts say who came back in which month', async () => {

@@ -1,6 +1,10 @@
 import type { FileAnswer } from '#contract/file.ts'
+import type { Language } from '#contract/language.ts'
+import { orderStatusNames } from '#contract/messages/codes.ts'
+import { indonesian } from '#contract/messages/indonesian.ts'
 import type { SalesItem, SalesKey, SalesMonth, SalesSummary } from '#contract/sales-analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
+import { monthWord } from '#server/spreadsheet/headings.ts'
 import { workbookType } from '#server/spreadsheet/sheet-file.ts'
 import { sheetOf, writeWorkbook } from '#server/spreadsheet/write-workbook.ts'
 import type { WorkbookColumn } from '#server/spreadsheet/write-workbook.ts'
@@ -16,7 +20,7 @@ export async function exportMonth(ctx: AdminCtx, which: WhichMonth): Promise<Fil
   return {
     name: `analytics-${name}-${month.year}.xlsx`,
     content_type: workbookType,
-    bytes: await workbookOf(month),
+    bytes: await workbookOf(month, ctx.language),
   }
 }
 
@@ -57,7 +61,8 @@ const ordersColumn: WorkbookColumn<{ orders: number }> = {
   of: (row) => row.orders,
 }
 
-function workbookOf(month: SalesMonth): Promise<Uint8Array> {
+function workbookOf(month: SalesMonth, language: Language): Promise<Uint8Array> {
+  const inWords = (word: string) => monthWord(word, language)
   const keyColumns = (header: string): WorkbookColumn<SalesKey>[] => [
     { header, width: 30, format: 'text', of: (row) => row.name },
     ordersColumn,
@@ -70,8 +75,12 @@ function workbookOf(month: SalesMonth): Promise<Uint8Array> {
     unitsColumn('Units', ({ units }) => units),
     ...goodsColumns('D'),
   ]
-  const typed = (type: string) => (item: SalesItem) => ({ ...item, type })
-  return writeWorkbook([
+  const typed = (type: string) => (item: SalesItem) => ({
+    ...item,
+    type: inWords(type),
+    name: item.id === null ? inWords(item.name) : item.name,
+  })
+  const sheets = [
     comparison('Summary', month, figures),
     sheetOf({
       name: 'Daily',
@@ -98,11 +107,23 @@ function workbookOf(month: SalesMonth): Promise<Uint8Array> {
       ],
       rows: month.categories,
     }),
-    comparison('Customers', month, customerFigures(month)),
+    comparison('Customers', month, customerFigures(month, language)),
     sheetOf({ name: 'Couriers', columns: keyColumns('Courier'), rows: month.couriers }),
     sheetOf({ name: 'Payments', columns: keyColumns('Way to pay'), rows: month.payments }),
     sheetOf({ name: 'Provinces', columns: keyColumns('Province'), rows: month.provinces }),
-  ])
+  ]
+  return writeWorkbook(sheets.map((sheet) => ({ ...sheet, name: inWords(sheet.name), rows: labelled(sheet, inWords) })))
+}
+
+/** Its rows with the heads, the names of figures and the word of the sum in a language. */
+function labelled({ name, rows }: ReturnType<typeof sheetOf>, inWords: (word: string) => string) {
+  const isOfFigures = name === 'Summary' || name === 'Customers'
+  return (rows ?? []).map((row, at, { length }) =>
+    row.map((cell, index) => {
+      const isLabel = at === 0 || (index === 0 && (isOfFigures || (at === length - 1 && cell === 'Total')))
+      return isLabel && typeof cell === 'string' ? inWords(cell) : cell
+    }),
+  )
 }
 
 type Figure = {
@@ -131,13 +152,13 @@ const figures: Figure[] = [
   { name: 'Units', of: (all) => all.units, format: 'count' },
 ]
 
-function customerFigures({ summary }: SalesMonth): Figure[] {
+function customerFigures({ summary }: SalesMonth, language: Language): Figure[] {
   const statuses = Object.keys(summary.orders_by_status) as (keyof SalesSummary['orders_by_status'])[]
   return [
     { name: 'New customers', of: (all) => all.new_customers, format: 'count' },
     { name: 'Returning customers', of: (all) => all.returning_customers, format: 'count' },
     ...statuses.map((status) => ({
-      name: `Orders ${status}`,
+      name: language === 'id' ? `Pesanan ${indonesian[orderStatusNames[status]]}` : `Orders ${status}`,
       of: (all: SalesSummary) => all.orders_by_status[status] ?? 0,
       format: 'count' as const,
     })),

@@ -3,6 +3,7 @@ import type { SalesChange, SalesMonth, SalesSummary } from '#contract/sales-anal
 import type { calculateSalesMonth, getSalesMonth } from '#contract/sales-analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { inBackground } from '#server/db/db.ts'
+import { namesOfCategories, renameItems } from '#server/modules/catalogue/catalogue.ts'
 import { loadSalesReasons } from '#server/modules/orders/orders.ts'
 import { askedMonth, monthAfter, monthNumber, spanOf, yearOf } from './month.ts'
 import type { Month } from './month.ts'
@@ -35,12 +36,19 @@ async function besideOthers(ctx: AdminCtx, month: Month, stored: StoredMonth): P
   const previous = await loadMonth(ctx, monthAfter(month, -1))
   const lastYear = await loadMonth(ctx, monthAfter(month, -12))
   const { summary } = lastYear.figures
+  const { db, language } = ctx
+  const { products, bundles, categories } = stored.figures
+  const ids = categories.flatMap(({ category_id }) => category_id ?? [])
+  const names = new Map((await namesOfCategories(db, ids, language)).map(({ id, name }) => [id, name]))
   return {
     month: monthNumber(month),
     year: yearOf(month),
     is_closed: isClosed(month, stored),
     computed_at: stored.computed_at,
     ...stored.figures,
+    products: await renameItems(products, { db, language, idOf: ({ id }) => id }),
+    bundles: await renameItems(bundles, { db, language, idOf: ({ id }) => id }),
+    categories: categories.map((one) => ({ ...one, name: names.get(one.category_id ?? '') || one.name })),
     previous: { summary: previous.figures.summary },
     last_year: summary.orders > 0 || summary.refunds_in_all > 0 ? { summary } : null,
   }

@@ -3,7 +3,7 @@ import type { StockCover } from '#contract/sales-analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { inBackground } from '#server/db/db.ts'
 import { cached } from '#server/cached.ts'
-import { loadShelfStock } from '#server/modules/catalogue/catalogue.ts'
+import { loadShelfStock, renameItems } from '#server/modules/catalogue/catalogue.ts'
 import { sumUnits } from '#server/modules/orders/orders.ts'
 import { sheetFile } from '#server/spreadsheet/sheet-file.ts'
 import { addDays, endOfWibDay, startOfWibDay, wibDay } from '#server/wib-days.ts'
@@ -16,12 +16,18 @@ const daysWanted = 30
  * Products whose stock ends within thirty days at the pace of the four weeks up to yesterday, the first to end first; at most
  * a minute old.
  */
-export const getStockCover = cached({
+const { get: cachedCover } = cached({
   load: computeStockCover,
   maxAgeMs: 30_000,
   staleMs: 30_000,
   mayReadReplica: true,
-}).get
+})
+
+/** The same for a reader: under the names of their language. */
+export async function getStockCover(ctx: AdminCtx): Promise<StockCover[]> {
+  const { db, language } = ctx
+  return renameItems(await cachedCover(ctx), { db, language, idOf: ({ product_id }) => product_id })
+}
 
 async function computeStockCover(ctx: AdminCtx): Promise<StockCover[]> {
   const today = wibDay(ctx.now())
@@ -61,5 +67,5 @@ export async function exportStockCover(ctx: AdminCtx, format: SheetFormat): Prom
     one.runs_out_on,
     one.reorder,
   ])
-  return sheetFile({ name: `reorder-${wibDay(ctx.now())}`, format, columns, parts: [rows] })
+  return sheetFile({ name: `reorder-${wibDay(ctx.now())}`, format, columns, language: ctx.language, parts: [rows] })
 }

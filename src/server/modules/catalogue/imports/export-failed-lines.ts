@@ -32,5 +32,5 @@ export async function exportFailedLines(ctx: AdminCtx, import_id: string, format
     problems.map(reasonOf).join(' '),
   ])
   const name = `${file_name.replace(/\.[a-z]+$/i, '').replace(/[^\w.-]+/g, '-')}-failed`
-  return sheetFile({ name, format, columns: [...columns, problemColumn], parts: [lines] })
+  return sheetFile({ name, format, columns: [...columns, problemColumn], language: ctx.language, parts: [lines] })
 }

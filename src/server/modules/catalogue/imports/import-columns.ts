@@ -13,6 +13,7 @@ import { typedWholeNumber } from '#contract/typed-whole.ts'
 import { productTexts } from '#contract/catalogue/texts.ts'
 import type { ProductText } from '#contract/catalogue/texts.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
+import { columnOf } from '#server/spreadsheet/headings.ts'
 import { ofProducts } from '../texts/text-names.ts'
 import { seenForm } from './stock-seen.ts'
 
@@ -124,7 +125,10 @@ type Head = { columns: (ImportColumn | null)[] } | { problem: Message }
 /** Which column of the file is which, whatever the case of the letters; columns without a name are passed over. */
 export function readHead(cells: readonly string[], language: Language): Head {
   // The file of failed lines comes back with what was wrong with them.
-  const typed = cells.map((cell) => cell.trim().toLowerCase()).map((name) => (name === problemColumn ? '' : name))
+  const typed = cells
+    .map((cell) => cell.trim().toLowerCase())
+    .map(columnOf)
+    .map((name) => (name === problemColumn ? '' : name))
   const names = typed.map((name) => (isColumn(`${name}_${language}`) ? `${name}_${language}` : name))
   const unknown = names.filter((name) => name !== '' && !isColumn(name))
   if (unknown.length > 0) return { problem: say('csv_columns_unknown', { columns: unknown.slice(0, 5).join(', ') }) }

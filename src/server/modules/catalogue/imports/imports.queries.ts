@@ -5,7 +5,9 @@ import { inEnglish } from '#contract/messages/serialized-message.ts'
 import { metaOf } from '#contract/page.ts'
 import type { ImportRow, listImportRows as listRowsCall, ProductImport } from '#contract/catalogue/product-imports.ts'
 import { AppError } from '#server/app-error.ts'
+import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { shownText } from '../texts/shown-texts.ts'
 
 /** An import with its counts as they are now. */
 export async function getProductImport(db: Db | Tx, import_id: string): Promise<ProductImport> {
@@ -31,7 +33,7 @@ function problemOf(text: string | null): Pick<ProductImport, 'problem' | 'proble
 
 /** What becomes of each row, in the order of the file. */
 export async function listImportRows(
-  db: Db,
+  { db, language }: Pick<Ctx, 'db' | 'language'>,
   import_id: string,
   { page, limit, outcome }: Query<typeof listRowsCall>,
 ): Promise<Output<typeof listRowsCall>> {
@@ -40,7 +42,9 @@ export async function listImportRows(
   const { rows: counts } = await sql<{ count: number }>`
     select count(*) as count from product_import_rows where ${isWanted}`.execute(db)
   const { rows } = await sql<ImportRow>`
-    select row_no as row, sku, name, product_id, outcome, changes, problems, is_applied from product_import_rows
-     where ${isWanted} order by row_no limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+    select r.row_no as row, r.sku, coalesce(${shownText('p', 'name', language)}, nullif(r.cells ->> ${`name_${language}`}, ''), r.name) as name, r.product_id, r.outcome, r.changes,
+           r.problems, r.is_applied
+      from product_import_rows r left join products p using (product_id)
+     where ${isWanted} order by r.row_no limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return { data: rows, meta: metaOf({ page, limit }, counts[0]?.count ?? 0) }
 }

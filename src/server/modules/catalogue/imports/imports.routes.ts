@@ -9,7 +9,7 @@ import { applyImport, cancelImport } from './steer-import.ts'
 export const importRoutes = [
   serve(calls.startProductImport, (ctx, { files }) => startImport(ctx, files)),
   serve(calls.getProductImport, (ctx, { params }) => getProductImport(ctx.db, params.id)),
-  serve(calls.listImportRows, (ctx, { params, query }) => listImportRows(ctx.db, params.id, query)),
+  serve(calls.listImportRows, (ctx, { params, query }) => listImportRows(ctx, params.id, query)),
   serve(calls.exportFailedLines, (ctx, { params, query }) => exportFailedLines(ctx, params.id, query.format)),
   serve(calls.applyProductImport, (ctx, { params }) => applyImport(ctx, params.id)),
   serve(calls.cancelProductImport, (ctx, { params }) => cancelImport(ctx, params.id)),

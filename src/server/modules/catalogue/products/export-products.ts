@@ -23,6 +23,7 @@ export async function exportProducts(ctx: AdminCtx, { format, ...filters }: Quer
     name: `products-${wibDay(ctx.now())}`,
     format,
     columns: importColumns,
+    language: ctx.language,
     parts: linesOf(ctx, ids),
   })
 }

@@ -42,6 +42,7 @@ export async function exportOrders(ctx: AdminCtx, query: Query<typeof exportOrde
     name: `orders-${from}-${to}`,
     format: query.format,
     columns: exportColumns,
+    language: ctx.language,
     parts: readByPart<Place>({
       readPart: (last, size) => readPart(ctx, { query, where, size }, last),
       linesOf: (orders) => readLines(ctx, orders),

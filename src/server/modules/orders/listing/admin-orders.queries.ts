@@ -155,7 +155,7 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
   const [companions, history, packing, replacements] = await Promise.all([
     loadCompanions(ctx.db, row),
     loadPaymentHistory(ctx.db, order_id),
-    loadPacking(ctx.db, order_id),
+    loadPacking(ctx, order_id),
     loadReplacements(ctx.db, order_id),
   ])
   const order = toOrder(ctx, row, companions)

@@ -42,6 +42,7 @@ export async function exportCustomers(ctx: AdminCtx, { format, ...query }: Query
     name: `customers-${wibDay(ctx.now())}`,
     format,
     columns: head,
+    language: ctx.language,
     parts: readByPart<CustomerRow>({
       readPart: async (last, size) => {
         const { rows } = await sql<CustomerRow>`

@@ -35,6 +35,7 @@ export async function exportClaims(ctx: AdminCtx, { format, ...filters }: Query<
     name: 'history-claim-freebies',
     format,
     columns: columns.map(([name]) => name),
+    language: ctx.language,
     parts: readByPart({
       readPart: async (last: ClaimRow | undefined, size) =>
         loadClaims(ctx.db, await nextIds(ctx, filters, last, size), ctx.language),

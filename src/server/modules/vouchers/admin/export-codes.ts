@@ -30,6 +30,7 @@ export async function exportCodes(ctx: AdminCtx, voucher_id: string, format: She
     name: `codes-${campaign.code}`,
     format,
     columns,
+    language: ctx.language,
     parts: readByPart<CodeRow>({
       readPart: (last, size) => readCodes(ctx, voucher_id, last, size),
       linesOf: (codes) => codes.map(lineOf),
