@@ -47,7 +47,7 @@ test('an administrator adds a product: pictures sent and put in order, mistakes 
   await page.getByRole('link', { name: 'New product' }).click()
 
   await page.getByRole('button', { name: 'Add product' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name, English' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name, Bahasa Indonesia' })).toBeFocused()
   await expect(page.getByText('Please add at least one picture.')).toBeVisible()
 
   // A text with the type of a picture is refused; the others arrive.

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form'
 import type { ContentType } from '#contract/content.ts'
+import { writtenIn } from '../../../shared/admin/bilingual/flat-texts.ts'
 import { PictureField } from '../../../shared/admin/picture-field.tsx'
 import { RichTextEditor } from '../../../shared/admin/rich-text-editor.tsx'
 import { useTexts } from '../../../shared/language.tsx'
@@ -82,7 +83,7 @@ function Body({ form, type }: { form: ContentFormApi; type: ContentType }) {
   const label = type === 'FAQ' ? texts.answer : texts.body_html
   return (
     <div className="grid gap-5">
-      {(['en', 'id'] as const).map((language) => (
+      {writtenIn.map((language) => (
         <Controller
           key={language}
           control={form.control}

@@ -1,4 +1,5 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import { writtenIn } from '../../../shared/admin/bilingual/flat-texts.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import type { Language } from '#contract/language.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
@@ -10,7 +11,6 @@ import type { VoucherFormState } from './form-state.ts'
 import { adminVoucherFormTexts } from './voucher-form.en.ts'
 import { baseTexts } from '../../../texts/base.en.ts'
 
-const languages = ['en', 'id'] as const
 const fields = ['name', 'description', 'terms'] as const
 type WordField = (typeof fields)[number]
 
@@ -26,7 +26,7 @@ export function WordsCard({ form }: { form: VoucherFormState }) {
             <legend className="mb-1.5 text-sm font-semibold">{texts[field]}</legend>
             {field === 'terms' && <p className="-mt-1 mb-2 text-sm text-text-muted">{texts.termsHelp}</p>}
             <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-              {languages.map((language) => (
+              {writtenIn.map((language) => (
                 <div key={language} className="flex min-w-0 flex-col gap-1.5">
                   <SideHead form={form} field={field} language={language} />
                   <Words form={form} field={field} language={language} label={layout.languageNames[language]} />

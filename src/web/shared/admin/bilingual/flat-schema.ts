@@ -21,4 +21,4 @@ export function isNamed({ name_en, name_id }: { name_en: string; name_id: string
 }
 
 /** Shown next to the first name, together with whatever else is wrong. */
-export const unnamed = { path: ['name_en'], error: issue('required'), when: () => true }
+export const unnamed = { path: ['name_id'], error: issue('required'), when: () => true }

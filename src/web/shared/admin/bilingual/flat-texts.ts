@@ -2,6 +2,9 @@ import { languages, otherLanguage } from '#contract/language.ts'
 import type { Language } from '#contract/language.ts'
 import { asText } from '../as-text.ts'
 
+/** In the order in which forms show them: the shop's own language first. */
+export const writtenIn = ['id', 'en'] as const satisfies readonly Language[]
+
 /** Texts in both languages as fields of a form, each with a name of its own: `name_en`, `name_id`. */
 export type FlatTexts<N extends string> = { [K in `${N}_${Language}`]: string }
 
@@ -37,7 +40,7 @@ export function toBody<N extends string>(
 /** The form's fields by the names that a call gives them where it refuses one. */
 export function fieldNames<N extends string>(names: readonly N[]): Record<string, `${N}_${Language}`> {
   const fields = names.flatMap((name) => [
-    [name, `${name}_en`] as const,
+    [name, `${name}_${writtenIn[0]}`] as const,
     ...languages.map((language) => [`translations.${language}.${name}`, `${name}_${language}`] as const),
   ])
   return Object.fromEntries(fields)

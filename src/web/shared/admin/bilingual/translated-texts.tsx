@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import Copy from 'lucide-react/icons/copy'
 import { Controller } from 'react-hook-form'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { languages, otherLanguage } from '#contract/language.ts'
+import { otherLanguage } from '#contract/language.ts'
 import type { Language } from '#contract/language.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -13,6 +13,7 @@ import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useTexts } from '../../language.tsx'
+import { writtenIn } from './flat-texts.ts'
 import { RichTextEditor } from '../rich-text-editor.tsx'
 import { adminTexts } from '../../../texts/admin.en.ts'
 import { baseTexts } from '../../../texts/base.en.ts'
@@ -37,8 +38,8 @@ type TranslatedTextsProps<V extends FieldValues, O> = {
  * one is marked, and can be copied from the other.
  */
 export function TranslatedTexts<V extends FieldValues, O>({ form, texts }: TranslatedTextsProps<V, O>) {
-  const [shown, setShown] = useState<Language>('en')
-  useShownErrors(form, texts, setShown)
+  const [shown, setShown] = useState<Language>(writtenIn[0])
+  useShownErrors({ form, texts, shown, onShow: setShown })
   return (
     <div className="flex flex-col gap-6">
       <LanguageTabs form={form} texts={texts} shown={shown} onShow={setShown} />
@@ -50,7 +51,7 @@ export function TranslatedTexts<V extends FieldValues, O>({ form, texts }: Trans
           </legend>
           {text.help && <p className="mb-1 text-sm text-text-muted">{text.help}</p>}
           <div className="grid gap-x-5 gap-y-3 md:grid-cols-2">
-            {languages.map((language) => (
+            {writtenIn.map((language) => (
               <div
                 key={language}
                 className={clsx('flex min-w-0 flex-col gap-1', language !== shown && 'max-md:hidden')}
@@ -72,17 +73,13 @@ function fieldOf<V extends FieldValues>({ name }: TranslatedText, language: Lang
 }
 
 /** A wrong text that is out of sight on a phone comes into sight when the form is sent. */
-function useShownErrors<V extends FieldValues, O>(
-  form: UseFormReturn<V, unknown, O>,
-  texts: readonly TranslatedText[],
-  onShow: (language: Language) => void,
-): void {
+function useShownErrors<V extends FieldValues, O>({ form, texts, shown, onShow }: LanguageTabsProps<V, O>): void {
   const { submitCount } = form.formState
   useEffect(() => {
     if (submitCount === 0) return
     const isWrong = (language: Language) => texts.some((text) => form.getFieldState(fieldOf<V>(text, language)).error)
-    const wrong = languages.filter(isWrong)
-    if (wrong.length === 1 && wrong[0]) onShow(wrong[0])
+    const wrong = writtenIn.filter(isWrong)
+    if (wrong[0] && !wrong.includes(shown)) onShow(wrong[0])
     // Once for each time the form is sent.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount])
@@ -100,7 +97,7 @@ function LanguageTabs<V extends FieldValues, O>({ form, texts, shown, onShow }: 
   const missing = (language: Language) => texts.filter((text) => isMissing(form, text, language)).length
   return (
     <fieldset aria-label={layout.language} className="grid grid-cols-2 gap-1 rounded-lg border p-1 md:hidden">
-      {languages.map((language) => (
+      {writtenIn.map((language) => (
         <button
           key={language}
           type="button"
