@@ -85,9 +85,9 @@ export const listTickets = defineCall({
   query: z.strictObject({
     ...paging(),
     status: z
-      .union([TicketStatus, z.literal('ACTIVE')])
+      .union([TicketStatus, z.enum(['ACTIVE', 'UNRESOLVED'])])
       .optional()
-      .describe('ACTIVE: all that are not closed'),
+      .describe('ACTIVE: all that are not closed; UNRESOLVED: neither closed nor resolved'),
     priority: TicketPriority.optional(),
     issue_type: IssueType.optional(),
     unanswered: Flag.optional().describe('The customer wrote last and waits'),

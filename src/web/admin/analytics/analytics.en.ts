@@ -95,7 +95,12 @@ const lists = {
   showAll: (count: string) => `Show all ${count}`,
 }
 
-const statuses = { title: 'Where these orders are', help: 'As of when the month was computed.' }
+const statuses = {
+  title: 'Where these orders are',
+  help: 'As of when the month was computed.',
+  frozen: (time: string) => `Frozen: where they were at ${time}. They may have moved on since.`,
+  all: 'The orders of this month as they are today',
+}
 
 const cohorts = {
   title: 'Who came back',

@@ -101,6 +101,8 @@ const lists: Texts['lists'] = {
 const statuses: Texts['statuses'] = {
   title: 'Status pesanan-pesanan ini',
   help: 'Pada saat bulan ini dihitung.',
+  frozen: (time) => `Dibekukan: keadaan pada ${time}. Sejak itu bisa saja berubah.`,
+  all: 'Pesanan bulan ini menurut keadaan hari ini',
 }
 
 const cohorts: Texts['cohorts'] = {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SalesMonth } from '#contract/sales-analytics.ts'
 import { Change } from '../../shared/admin/change.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { shown, valueOf } from './figures.ts'
+import { shown, valueOf, welcomeOf } from './figures.ts'
 import type { FigureName } from './figures.ts'
 import { adminAnalyticsTexts } from './analytics.en.ts'
 
@@ -67,7 +67,13 @@ export function FigureTable({ caption, month, names, strong = [], links = {} }: 
                   <span className="block font-normal whitespace-nowrap text-text-muted">
                     {shown(name, valueOf(other, name))}
                   </span>
-                  <Change now={valueOf(summary, name)} was={valueOf(other, name)} before={words} short />
+                  <Change
+                    now={valueOf(summary, name)}
+                    was={valueOf(other, name)}
+                    before={words}
+                    short
+                    welcome={welcomeOf(name)}
+                  />
                 </td>
               ))}
             </tr>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { welcomeOf } from './figures.ts'
 import { askedMonth, monthAfter, monthText } from './months.ts'
 
 const asked = (query: string) => askedMonth(new URLSearchParams(query), '2026-11-23')
@@ -22,4 +23,13 @@ test('January follows December', () => {
   expect(monthAfter({ month: 1, year: 2026 }, -1)).toEqual({ month: 12, year: 2025 })
   expect(monthAfter({ month: 12, year: 2025 }, 1)).toEqual({ month: 1, year: 2026 })
   expect(monthText({ month: 1, year: 2026 })).toBe('2026-01')
+})
+
+test('less of refunds is welcome, more of sales, and neither of discounts', () => {
+  expect([welcomeOf('refunds'), welcomeOf('refunds_in_all'), welcomeOf('net'), welcomeOf('discounts')]).toEqual([
+    'less',
+    'less',
+    'more',
+    'neither',
+  ])
 })

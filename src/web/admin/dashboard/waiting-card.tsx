@@ -25,7 +25,7 @@ export function WaitingCard({ waiting }: { waiting: Dashboard['waiting'] }) {
   )
 }
 
-/** Tickets that are not closed, by the days that they have been open. */
+/** Tickets that are neither resolved nor closed, by the days that they have been open. */
 export function OpenTicketsCard({ tickets }: { tickets: Dashboard['open_tickets'] }) {
   const { dashboard: texts } = useTexts(adminDashboardTexts)
   return (

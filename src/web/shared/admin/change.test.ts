@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { difference } from './change.tsx'
+import { colourOf, difference } from './change.tsx'
 
 test('twice as much is 100% more, half as much is 50% less', () => {
   expect(difference(200, 100)).toEqual({ kind: 'more', percent: '100%' })
@@ -25,4 +25,17 @@ test('large differences are grouped', () => {
 
 test('down to nothing is 100% less', () => {
   expect(difference(0, 3)).toEqual({ kind: 'less', percent: '100%' })
+})
+
+test('a rise of refunds is no good news, and what follows other figures is no news', () => {
+  expect([colourOf('more', 'more'), colourOf('more', 'less'), colourOf('from_nothing', 'less')]).toEqual([
+    'text-success',
+    'text-danger',
+    'text-danger',
+  ])
+  expect([colourOf('less', 'less'), colourOf('more', 'neither'), colourOf('same', 'more')]).toEqual([
+    'text-success',
+    'text-text-muted',
+    'text-text-muted',
+  ])
 })

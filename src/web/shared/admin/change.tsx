@@ -6,23 +6,27 @@ import { useTexts } from '../language.tsx'
 import { group } from '../money.ts'
 import { adminTexts } from '../../texts/admin.en.ts'
 
-const looks = {
-  more: { Icon: ArrowUp, colour: 'text-success' },
-  less: { Icon: ArrowDown, colour: 'text-danger' },
-  same: { Icon: ArrowRight, colour: 'text-text-muted' },
-  from_nothing: { Icon: ArrowUp, colour: 'text-success' },
-} as const
+const icons = { more: ArrowUp, less: ArrowDown, same: ArrowRight, from_nothing: ArrowUp }
 
-type ChangeProps = { now: number; was: number; before: string; short?: boolean }
+/** What is good for the shop; `neither` of what only follows other figures. */
+export type Welcome = 'more' | 'less' | 'neither'
+type ChangeProps = { now: number; was: number; before: string; short?: boolean; welcome?: Welcome }
+
+/** The colour of a change: green where it is welcome, red where the opposite is. */
+export function colourOf(kind: Difference['kind'], welcome: Welcome): string {
+  if (kind === 'same' || welcome === 'neither') return 'text-text-muted'
+  const isMore = kind !== 'less'
+  return isMore === (welcome === 'more') ? 'text-success' : 'text-danger'
+}
 
 /** An arrow and words, so that colour is not the only sign; `short` says beside what to screen readers only. */
-export function Change({ now, was, before, short = false }: ChangeProps) {
+export function Change({ now, was, before, short = false, welcome = 'more' }: ChangeProps) {
   const { change: texts } = useTexts(adminTexts)
   const change = difference(now, was)
-  const { Icon, colour } = looks[change.kind]
+  const Icon = icons[change.kind]
   const words = wordsFor(change, now, before, texts)
   return (
-    <span className={clsx('inline-flex items-start gap-1 text-xs font-semibold', colour)}>
+    <span className={clsx('inline-flex items-start gap-1 text-xs font-semibold', colourOf(change.kind, welcome))}>
       <Icon aria-hidden className="mt-px size-3.5 shrink-0" strokeWidth={2.5} />
       {short ? (
         <>

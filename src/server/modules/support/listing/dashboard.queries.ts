@@ -19,7 +19,7 @@ export async function countReturns({ db }: AdminCtx): Promise<number> {
 type Ages = DashboardLists['open_tickets']
 type Days = { from_date?: string; to_date?: string }
 
-/** Tickets that are not closed, by the days (WIB) since they were opened. */
+/** Tickets that are neither resolved nor closed, by the days (WIB) since they were opened. */
 export async function countOpenByAge(ctx: AdminCtx): Promise<Ages> {
   const today = wibDay(ctx.now())
   const back = (days: number) => addDays(today, -days)
@@ -32,10 +32,10 @@ export async function countOpenByAge(ctx: AdminCtx): Promise<Ages> {
   const { rows } = await sql<{ age: Ages[number]['age']; tickets: number }>`
     select case when created_at >= ${startOfWibDay(today)} then 'TODAY' when created_at >= ${startOfWibDay(back(2))} then 'DAYS_1_TO_2'
                 when created_at >= ${startOfWibDay(back(6))} then 'DAYS_3_TO_6' else 'OLDER' end as age, count(*) as tickets
-      from tickets where status <> 'CLOSED' group by 1`.execute(ctx.db)
+      from tickets where status not in ('RESOLVED', 'CLOSED') group by 1`.execute(ctx.db)
   return ages.map(([age, days]) => ({
     age,
     tickets: rows.find((row) => row.age === age)?.tickets ?? 0,
-    link: { list: 'tickets', filters: { status: 'ACTIVE', ...days } },
+    link: { list: 'tickets', filters: { status: 'UNRESOLVED', ...days } },
   }))
 }

@@ -137,14 +137,16 @@ export async function listMyTickets(ctx: CustomerCtx, query: Query<typeof listCa
   }
 }
 
-export type StatusFilter = TicketStatus | 'ACTIVE' | undefined
+export type StatusFilter = TicketStatus | 'ACTIVE' | 'UNRESOLVED' | undefined
 
 export function isInState(status: StatusFilter): RawBuilder<boolean> {
   if (status === undefined) return sql<boolean>`true`
+  if (status === 'UNRESOLVED') return sql<boolean>`t.status not in ('RESOLVED', 'CLOSED')`
   return status === 'ACTIVE' ? sql<boolean>`t.status <> 'CLOSED'` : sql<boolean>`t.status = ${status}`
 }
 
 export function fits(wanted: StatusFilter, status: TicketStatus): boolean {
+  if (wanted === 'UNRESOLVED') return status !== 'RESOLVED' && status !== 'CLOSED'
   return wanted === undefined || (wanted === 'ACTIVE' ? status !== 'CLOSED' : status === wanted)
 }
 
