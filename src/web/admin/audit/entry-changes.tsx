@@ -5,6 +5,8 @@ import { group } from '../../shared/money.ts'
 import { useRemarks } from '../../shared/admin/use-remarks.ts'
 import { changesOf, fieldName, isEmpty } from './changes.ts'
 import type { Change } from './changes.ts'
+import { supportTexts } from '../../shared/support/support.en.ts'
+import { withdrawTexts } from '../../shared/withdrawals/withdraw.en.ts'
 import { adminTexts } from '../../texts/admin.en.ts'
 import { adminPaymentsTexts } from '../../texts/admin-payments.en.ts'
 import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
@@ -80,10 +82,10 @@ function BeforeAfter({ change: { field, before, after }, say }: Shown) {
 type Say = (value: unknown, field: string) => string
 type Shown = { change: Change; say: Say }
 
-function useWords({ remarks }: AuditEntry): Say {
+function useWords({ remarks, subject_type }: AuditEntry): Say {
   const remarkOf = useRemarks()
   const { log: texts } = useTexts(adminPeopleTexts)
-  const named = useNames()
+  const named = useNames(subject_type)
   const { language } = useLanguage()
   return (value, field) => {
     if (isEmpty(value)) return texts.nothing
@@ -98,14 +100,17 @@ function useWords({ remarks }: AuditEntry): Say {
   }
 }
 
-/** What a code in a field is called. */
-function useNames(): (field: string, code: string) => string | undefined {
+/** What a code in a field is called; a status by what has it. */
+function useNames(subject_type: string): (field: string, code: string) => string | undefined {
   const { resolutions, kinds } = useTexts(adminPaymentsTexts)
   const { admins, values } = useTexts(adminPeopleTexts)
   const { orderStatuses } = useTexts(adminTexts)
+  const { statuses: tickets } = useTexts(supportTexts)
+  const { statuses: withdrawals } = useTexts(withdrawTexts)
+  const own: Record<string, Record<string, string>> = { ticket: tickets, disbursement: withdrawals }
   const names: Record<string, Record<string, string | { title: string }>> = {
     ...values,
-    status: { ...orderStatuses, ...admins.statuses },
+    status: { ...orderStatuses, ...admins.statuses, ...(Object.hasOwn(own, subject_type) && own[subject_type]) },
     resolution: resolutions,
     kind: kinds,
   }

@@ -16,6 +16,7 @@ import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useConfirm } from '../../ui/overlay/confirm.tsx'
 import { ReceiveGoods } from './receive-goods.tsx'
 import { adminSupportTexts } from './support.en.ts'
 
@@ -35,6 +36,7 @@ export function ReturnCard({ ticket }: { ticket: AdminTicket }) {
   const { returns: texts } = useTexts(adminSupportTexts)
   const errorText = useErrorText()
   const words = useWords()
+  const confirm = useConfirm()
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const decide = useActionCall(decideReturn, { stale: [getTicket, listTickets], announce: true, showsErrors: true })
   const choiceOf = (item: ReturnItem) => choices[item.return_item_id] ?? nothing
@@ -46,8 +48,28 @@ export function ReturnCard({ ticket }: { ticket: AdminTicket }) {
     return found && words(found)
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  /** Money and parcels do not come back: what is about to leave is said once. */
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (chosen.length === 0) return
+    const [refunded, replaced] = (['REFUND', 'REPLACE'] as const).map((decision) =>
+      chosen.filter((item) => choiceOf(item).decision === decision),
+    )
+    if (!refunded?.length && !replaced?.length) return void send()
+    const sum = (refunded ?? []).reduce((all, item) => all + (choiceOf(item).amount ?? item.most_amount), 0)
+    const parts = [
+      ...(refunded?.length ? [texts.askRefund(rupiah(sum))] : []),
+      ...(replaced?.length ? [texts.askReplace(replaced.reduce((all, { quantity }) => all + quantity, 0))] : []),
+    ]
+    void confirm({
+      title: refunded?.length ? texts.askTitle(rupiah(sum)) : texts.askReplaceTitle,
+      description: parts.join(' '),
+      confirmLabel: texts.decide,
+      onConfirm: () => void send(),
+    })
+  }
+
+  async function send() {
     const items = chosen.flatMap((item) => {
       const { decision, amount, refund_to, goods_back, note } = choiceOf(item)
       if (decision === '') return []
@@ -59,7 +81,7 @@ export function ReturnCard({ ticket }: { ticket: AdminTicket }) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       <ReturnItems
         items={ticket.return_items}
         below={(item) => (

@@ -30,7 +30,7 @@ const SavedAnswersDialog = lazyPart(() =>
   import('../../shared/admin/saved-answers/saved-answers-dialog.tsx').then((module) => module.SavedAnswersDialog),
 )
 
-const tabs = [undefined, 'ACTIVE', ...ticketStatuses] as const
+const tabs = [undefined, 'UNRESOLVED', ...ticketStatuses] as const
 
 /** What customers ask: who has waited longest comes first. */
 export function Component() {
@@ -38,7 +38,12 @@ export function Component() {
   const support = useTexts(supportTexts)
   const { language } = useLanguage()
   const [open, setOpen] = useState<'figures' | 'answers' | null>(null)
-  const view = useAdminList(ticketList, { keyOf: ({ ticket_id }) => ticket_id, refetchEvery: 20_000 })
+  const view = useAdminList(ticketList, {
+    keyOf: ({ ticket_id }) => ticket_id,
+    refetchEvery: 20_000,
+    // All other columns fit beside the menu on a laptop.
+    usuallyHidden: (width) => (width >= 768 && width < 1440 ? ['last_message_at'] : []),
+  })
   const bulk = useBulkTickets(view.selection.clear)
   const counts = view.answer?.meta.counts
   return (
@@ -60,8 +65,8 @@ export function Component() {
         label: texts.tabsLabel,
         values: tabs.map((value) => ({
           value,
-          label: value === undefined ? texts.all : value === 'ACTIVE' ? texts.active : support.statuses[value],
-          count: value === undefined || value === 'ACTIVE' ? undefined : counts?.[value],
+          label: value === undefined ? texts.all : value === 'UNRESOLVED' ? texts.active : support.statuses[value],
+          count: value === undefined || value === 'UNRESOLVED' ? undefined : counts?.[value],
         })),
       }}
       filters={useFilters(view.rows[0])}

@@ -3,7 +3,7 @@ const list = {
   caption: 'Tickets',
   tabsLabel: 'State',
   all: 'All',
-  active: 'Not closed',
+  active: 'Unresolved',
   waiting: (count: number, overdue: number) =>
     count === 0
       ? 'Nobody waits for an answer.'
@@ -138,6 +138,10 @@ const returns = {
   note: 'What the customer reads',
   goodsBack: 'The customer sends the goods back',
   decide: 'Save decisions',
+  askTitle: (amount: string) => `Refund ${amount}?`,
+  askReplaceTitle: 'Send the goods again?',
+  askRefund: (amount: string) => `${amount} leaves the shop and cannot be taken back.`,
+  askReplace: (units: number) => `${units} ${units === 1 ? 'unit is' : 'units are'} sent again at no price.`,
   chooseFirst: 'Please choose a decision first.',
   received: 'Received',
   sellable: 'Fit to sell',

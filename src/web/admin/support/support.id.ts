@@ -7,7 +7,7 @@ const list: Texts['list'] = {
   caption: 'Tiket',
   tabsLabel: 'Status',
   all: 'Semua',
-  active: 'Belum ditutup',
+  active: 'Belum selesai',
   waiting: (count, overdue) =>
     count === 0
       ? 'Tidak ada yang menunggu jawaban.'
@@ -143,6 +143,10 @@ const returns: Texts['returns'] = {
   note: 'Yang dibaca pelanggan',
   goodsBack: 'Pelanggan mengirim barang kembali',
   decide: 'Simpan keputusan',
+  askTitle: (amount) => `Kembalikan ${amount}?`,
+  askReplaceTitle: 'Kirim ulang barangnya?',
+  askRefund: (amount) => `${amount} keluar dari toko dan tidak dapat ditarik kembali.`,
+  askReplace: (units) => `${units} unit dikirim ulang tanpa biaya.`,
   chooseFirst: 'Pilih keputusan dulu.',
   received: 'Diterima',
   sellable: 'Layak jual',
