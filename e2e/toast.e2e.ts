@@ -56,6 +56,17 @@ test('a toast stays for four seconds', async ({ page }) => {
   expect(await seen(page)).toEqual([])
 })
 
+test('a toast keeps away from the lower edge while a dialog has its buttons there', async ({ page }) => {
+  await say(page, 'success', 'Added')
+  const top = async () => (await shown(page).first().boundingBox())?.y ?? 0
+  await expect.poll(top).toBeGreaterThan(300)
+  // As `float-style.ts` draws what lies behind every dialog.
+  await page.evaluate(() => {
+    document.body.appendChild(document.createElement('div')).className = 'bg-backdrop'
+  })
+  await expect.poll(top).toBeLessThan(100)
+})
+
 test('a toast that came before its code was there is shown when it arrives', async ({ page }) => {
   await page.reload()
   await openParts(page, parts)

@@ -40,7 +40,7 @@ function show({ tone, message, detail, action, duration }: ToShow): void {
 }
 
 /**
- * Where toasts appear: bottom right, on phones above what is fixed to the bottom. The root layout has it once;
+ * Where toasts appear: bottom right, on phones above what is fixed to the bottom, and on top while a dialog has its buttons there. The root layout has it once;
  * show toasts with `toast` from `toast.ts`.
  */
 export function ToastViewport() {
@@ -59,7 +59,7 @@ function ToastList() {
   return (
     <Toast.Viewport
       aria-label={notifications}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bars)+1rem+env(safe-area-inset-bottom))] z-50 flex flex-col-reverse items-end gap-2 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bars)+1rem+env(safe-area-inset-bottom))] z-50 flex flex-col-reverse items-end gap-2 sm:left-auto sm:w-96 [body:has(.bg-backdrop)_&]:top-4 [body:has(.bg-backdrop)_&]:bottom-auto"
     >
       {toasts.map((item) => (
         <ToastCard key={item.id} item={item} />
