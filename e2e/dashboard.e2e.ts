@@ -42,3 +42,17 @@ test('every figure of the dashboard leads to a list with as many in it', async (
     await expect(page.getByText(new RegExp(`^[\\d.]+–[\\d.]+ of ${count}$`)), href).toBeVisible()
   }
 })
+
+test('a review stands under reviews in the navigation, though its address begins with orders', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, administrator)
+  await page.goto('/admin/dashboard')
+  const reviews = page.locator('section', { has: page.getByRole('heading', { name: 'Newest reviews', exact: true }) })
+  await reviews.getByRole('listitem').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/manage\/order\/review\//)
+  const current = page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current=page]')
+  await expect(current).toHaveCount(1)
+  await expect(current).toContainText('Reviews')
+})

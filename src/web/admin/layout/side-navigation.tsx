@@ -1,5 +1,6 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import clsx from 'clsx'
+import { adminPaths } from '../../admin-paths.ts'
 import { useMay } from '../../shared/permissions/use-may.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { navigationFor } from './admin-navigation.ts'
@@ -10,6 +11,7 @@ import { adminTexts } from '../../texts/admin.en.ts'
 export function SideNavigation({ narrow = false, onPick }: { narrow?: boolean; onPick?: (() => void) | undefined }) {
   const { layout, groups, screens } = useTexts(adminTexts)
   const waiting = useWaiting()
+  const here = placeOf(useLocation().pathname)
   return (
     <nav aria-label={layout.navigation} className="flex flex-col gap-5">
       {navigationFor(useMay()).map((group) => (
@@ -20,8 +22,9 @@ export function SideNavigation({ narrow = false, onPick }: { narrow?: boolean; o
           <ul className="flex flex-col gap-0.5">
             {group.links.map(({ to, label, Icon }) => (
               <li key={to}>
-                <NavLink
+                <Link
                   to={to}
+                  aria-current={here === to || here.startsWith(`${to}/`) ? 'page' : undefined}
                   onClick={onPick}
                   title={narrow ? screens[label] : undefined}
                   className={clsx(
@@ -32,7 +35,7 @@ export function SideNavigation({ narrow = false, onPick }: { narrow?: boolean; o
                   <Icon aria-hidden className="size-5 shrink-0" />
                   <span className={narrow ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{screens[label]}</span>
                   <Waiting count={waiting[label] ?? 0} narrow={narrow} />
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
@@ -40,6 +43,17 @@ export function SideNavigation({ narrow = false, onPick }: { narrow?: boolean; o
       ))}
     </nav>
   )
+}
+
+/** Screens that belong to a link which their address does not begin with. */
+const elsewhere = [
+  ['/admin/manage/order/review/', adminPaths.reviews()],
+  ['/admin/affiliate/', adminPaths.basicAffiliates()],
+] as const
+
+/** The address under which the navigation has a screen. */
+function placeOf(pathname: string): string {
+  return elsewhere.find(([begin]) => pathname.startsWith(begin))?.[1] ?? pathname
 }
 
 /** How much waits behind a link; nothing where nothing does. */

@@ -1,15 +1,19 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Needed } from '#contract/staff/permissions.ts'
 import { getDashboard } from '#contract/analytics.ts'
 import type { AttentionKind } from '#contract/analytics.ts'
 import { listTickets } from '#contract/support/tickets-admin.ts'
 import { listAdjustments } from '#contract/wallet/wallet-admin.ts'
-import { useQueryCall } from '../../api/use-query-call.ts'
+import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
 import { useMay } from '../../shared/permissions/use-may.ts'
 import type { AdminLink } from './admin-navigation.ts'
 
 const refreshEvery = 60_000
+const waitingCorrections = { status: 'WAITING', limit: 1 } as const
+const waitingTickets = { waits: true, limit: 1 } as const
 
-/** How many things wait for the shop behind each link of the navigation. */
+/** How many things wait for the shop behind each link of the navigation; counted again after everything that is done. */
 export function useWaiting(): Partial<Record<AdminLink['label'], number>> {
   const may = useMay()
   const often = (needed: Needed) => ({
@@ -18,8 +22,9 @@ export function useWaiting(): Partial<Record<AdminLink['label'], number>> {
     enabled: may(needed) === true,
   })
   const { data } = useQueryCall(getDashboard, {}, often('dashboard'))
-  const corrections = useQueryCall(listAdjustments, { query: { status: 'WAITING', limit: 1 } }, often('wallets'))
-  const tickets = useQueryCall(listTickets, { query: { waits: true, limit: 1 } }, often('support'))
+  const corrections = useQueryCall(listAdjustments, { query: waitingCorrections }, often('wallets'))
+  const tickets = useQueryCall(listTickets, { query: waitingTickets }, often('support'))
+  useCountAgain()
   const waiting = (kind: AttentionKind) => data?.attention.find((one) => one.kind === kind)?.count ?? 0
   return {
     orders: waiting('ORDERS_TO_ACCEPT'),
@@ -29,4 +34,22 @@ export function useWaiting(): Partial<Record<AdminLink['label'], number>> {
     reviews: waiting('UNANSWERED_REVIEWS'),
     points: corrections.data?.meta.totalItems ?? 0,
   }
+}
+
+/** Whatever was done may be something that waited. */
+function useCountAgain(): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return
+        const asked = [
+          queryKey(getDashboard),
+          queryKey(listAdjustments, { query: waitingCorrections }),
+          queryKey(listTickets, { query: waitingTickets }),
+        ]
+        for (const key of asked) void client.invalidateQueries({ queryKey: key })
+      }),
+    [client],
+  )
 }
