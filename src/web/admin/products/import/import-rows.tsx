@@ -8,7 +8,7 @@ import { adminPaths } from '../../../admin-paths.ts'
 import { shortText } from '../../../shared/admin/as-text.ts'
 import { Pager } from '../../../shared/admin/pager.tsx'
 import { useTexts } from '../../../shared/language.tsx'
-import { group } from '../../../shared/money.ts'
+import { group, rupiah } from '../../../shared/money.ts'
 import { useWords } from '../../../shared/words.ts'
 import type { ReceivedMessage } from '#contract/messages/serialized-message.ts'
 import { Table } from '../../../ui/display/table.tsx'
@@ -127,6 +127,12 @@ function rowColumns(texts: Texts, words: (said: ReceivedMessage) => string): Tab
 }
 
 const shownChanges = 4
+const money = new Set(['price', 'compare_at_price'])
+
+/** Prices as everywhere else, other cells as they are. */
+function shownValue(field: string, value: string, most: number): string {
+  return money.has(field) && /^\d+$/.test(value) ? rupiah(Number(value)) : shortText(value, most)
+}
 
 function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: (said: ReceivedMessage) => string }) {
   const { layout } = useTexts(baseTexts)
@@ -150,10 +156,10 @@ function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: 
           <span className="font-semibold">{labelOfText(texts.fields, layout.languageNames, field)}:</span>{' '}
           {before !== null && before !== '' && (
             <>
-              <del className="text-text-muted">{shortText(before, 50)}</del> <span aria-hidden>→ </span>
+              <del className="text-text-muted">{shownValue(field, before, 50)}</del> <span aria-hidden>→ </span>
             </>
           )}
-          <ins className="no-underline">{after === '' ? texts.form.none : shortText(after, 110)}</ins>
+          <ins className="no-underline">{after === '' ? texts.form.none : shownValue(field, after, 110)}</ins>
         </li>
       ))}
       {more > 0 && <li className="text-text-muted">{texts.importing.more(more)}</li>}

@@ -99,7 +99,7 @@ function NameCell({ row, texts, language }: CellProps) {
           {name.text || row.code}
         </Link>
         <span className="flex flex-wrap items-center gap-x-2 text-xs font-normal text-text-muted">
-          <span className="font-mono break-all">{row.code}</span>
+          {!campaign && <span className="font-mono break-all">{row.code}</span>}
           {campaign && (
             <span className="tabular">
               {campaign.made < campaign.count
