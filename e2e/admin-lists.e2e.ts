@@ -75,3 +75,15 @@ test('days are typed or chosen as the shop writes them, by keyboard too', async 
   await expect(from).toHaveValue('10 Jan 2026')
   await expect(page).toHaveURL(/from=2026-01-10/)
 })
+
+test('the days of an export are read whole on a phone', async ({ page, signIn }) => {
+  await signIn(page, administrator)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/admin/manage/order?from_date=2026-11-20&to_date=2026-11-21')
+  await page.getByRole('button', { name: 'Export' }).click()
+  for (const name of ['From', 'To']) {
+    const field = page.getByRole('dialog').getByRole('textbox', { name })
+    await expect(field).toHaveValue(/^2[01] Nov 2026$/)
+    expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth), name).toBeLessThanOrEqual(0)
+  }
+})

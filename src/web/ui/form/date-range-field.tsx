@@ -31,10 +31,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
   return (
     <fieldset className={clsx('min-w-0', className)} aria-describedby={hasNote ? noteId : undefined}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{label}</legend>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <DayField
           hideLabel
-          className="flex-1"
+          // Room for a whole date beside its button; where two have none, one stands below the other.
+          className="min-w-38 flex-1"
           label={labels.from}
           value={value.from}
           today={today}
@@ -47,7 +48,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
         </span>
         <DayField
           hideLabel
-          className="flex-1"
+          // Room for a whole date beside its button; where two have none, one stands below the other.
+          className="min-w-38 flex-1"
           label={labels.to}
           value={value.to}
           today={today}
