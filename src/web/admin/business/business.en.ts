@@ -131,7 +131,7 @@ const rules = {
   expiryText: 'How long an order waits for its payment before it expires and its stock is free again.',
   weighing: 'Weighing',
   weighingText:
-    'Charged is max(1, ceil((g − tolerance) / 1000)) kg, with g the weight or the volume, whichever is more.',
+    'Couriers charge whole kilograms, at least one. What counts is the weight of the parcel or the room that it takes, whichever is more; what is above a kilogram by no more than the tolerance costs nothing.',
   tolerance_grams: 'Tolerance',
   toleranceHelp: 'What a courier lets pass.',
   volume_divisor: 'Volume divisor',

@@ -133,7 +133,7 @@ const rules: Texts['rules'] = {
   expiryText: 'Berapa lama pesanan menunggu pembayaran sebelum kedaluwarsa dan stoknya kembali.',
   weighing: 'Penimbangan',
   weighingText:
-    'Yang ditagih max(1, ceil((g − toleransi) / 1000)) kg, dengan g berat atau volume, mana yang lebih besar.',
+    'Kurir menagih per kilogram penuh, paling sedikit satu. Yang dihitung ialah berat paket atau ruang yang dipakainya, mana yang lebih besar; kelebihan di atas satu kilogram yang tidak melampaui toleransi tidak ditagih.',
   tolerance_grams: 'Toleransi',
   toleranceHelp: 'Kelebihan yang dibiarkan kurir.',
   volume_divisor: 'Pembagi volume',

@@ -44,7 +44,7 @@ function missingIn(values: z.output<typeof fields>): [path: string[], message: P
   const { type, translations, starts_at, ends_at, campaign } = values
   const isNamed = translations.en.name !== '' || translations.id.name !== ''
   const found: [boolean, string[], PlainKey][] = [
-    [!isNamed, ['translations', 'en', 'name'], 'voucher_needs_name'],
+    [!isNamed, ['translations', 'id', 'name'], 'voucher_needs_name'],
     [hasValue(type) && values.value === null, ['value'], 'required'],
     [values.scope !== 'ALL' && values.target_ids.length === 0, ['target_ids'], 'voucher_scope_without_targets'],
     [values.audience === 'CHOSEN' && values.customer_ids.length === 0, ['customer_ids'], 'voucher_without_customers'],

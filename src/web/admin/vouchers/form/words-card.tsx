@@ -4,6 +4,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import type { Language } from '#contract/language.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
+import { RequiredMark } from '../../../ui/form/field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -23,7 +24,10 @@ export function WordsCard({ form }: { form: VoucherFormState }) {
       <div className="flex flex-col gap-6">
         {fields.map((field) => (
           <fieldset key={field} className="min-w-0">
-            <legend className="mb-1.5 text-sm font-semibold">{texts[field]}</legend>
+            <legend className="mb-1.5 text-sm font-semibold">
+              {texts[field]}
+              {field === 'name' && <RequiredMark />}
+            </legend>
             {field === 'terms' && <p className="-mt-1 mb-2 text-sm text-text-muted">{texts.termsHelp}</p>}
             <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
               {writtenIn.map((language) => (
