@@ -11,7 +11,7 @@ import { Preferences } from '../../shared/preferences.tsx'
 import { chatLink } from '#contract/chat-link.ts'
 import { baseTexts } from '../../texts/base.en.ts'
 
-const link = 'inline-block rounded-sm py-1 text-text-muted hover:text-text hover:underline'
+const link = 'inline-block max-w-full rounded-sm py-1 wrap-anywhere text-text-muted hover:text-text hover:underline'
 
 /** The end of every shop page: what the shop is, where to go, how to reach it, language and appearance. */
 export function Footer() {
@@ -32,7 +32,7 @@ function Places() {
   const langOf = useLangOf()
   const langOfBoth = useLangOfBoth()
   return (
-    <div className="content-width grid grid-cols-2 gap-8 py-10 *:first:col-span-full *:last:col-span-full sm:*:last:col-span-1 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:*:first:col-span-1">
+    <div className="content-width grid grid-cols-2 gap-8 py-10 *:min-w-0 *:first:col-span-full *:last:col-span-full sm:*:last:col-span-1 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:*:first:col-span-1">
       <div>
         <Brand />
         <p lang={langOfBoth(shop.tagline)} className="mt-3 max-w-xs text-text-muted">
@@ -85,7 +85,7 @@ function Trust() {
   const { layout } = useTexts(baseTexts)
   const { payments, couriers } = useShell()
   return (
-    <div className="content-width grid gap-6 pb-8 md:grid-cols-3 md:gap-8">
+    <div className="content-width grid gap-6 pb-8 *:min-w-0 md:grid-cols-3 md:gap-8">
       <Marks kind="payment" title={layout.payments} of={payments} />
       <Marks kind="courier" title={layout.delivery} of={couriers} />
       <section aria-label={layout.complaints}>
