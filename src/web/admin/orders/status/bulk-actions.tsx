@@ -1,6 +1,5 @@
 import { BulkMenu } from '../../../shared/admin-list/bulk/bulk-menu.tsx'
 import { useTexts } from '../../../shared/language.tsx'
-import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import { bulkChoices } from './bulk-choices.ts'
 import type { BulkChoice } from './bulk-choices.ts'
 import type { SelectedOrder } from './order-work.ts'
@@ -21,11 +20,11 @@ export function BulkActions({ selected, onMove }: BulkActionsProps) {
     bulk.actions[action](unable.length === 0 ? bulk.orders(able.length) : bulk.someOrders(able.length, selected.length))
 
   if (!first) return <span className="text-text-muted">{bulk.none}</span>
-  const items = others.map((choice): MenuItem => ({
+  const item = (choice: BulkChoice) => ({
     key: choice.action,
     label: label(choice),
-    tone: choice.action === 'cancel' ? 'danger' : undefined,
+    tone: choice.action === 'cancel' ? ('danger' as const) : undefined,
     onSelect: () => ask(choice),
-  }))
-  return <BulkMenu first={{ label: label(first), onSelect: () => ask(first) }} items={items} menu={bulk.menu} />
+  })
+  return <BulkMenu first={item(first)} items={others.map(item)} menu={bulk.menu} />
 }

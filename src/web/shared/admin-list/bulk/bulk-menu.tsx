@@ -3,7 +3,8 @@ import { Button } from '../../../ui/action/button.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 
-type Action = { label: string; onSelect: () => void }
+/** What cannot be undone is never the green button. */
+type Action = { label: string; tone?: 'danger' | undefined; onSelect: () => void }
 
 type BulkMenuProps = {
   /** The likeliest, as a button. */
@@ -18,7 +19,7 @@ type BulkMenuProps = {
 export function BulkMenu({ first, items, menu, isBusy = false }: BulkMenuProps) {
   return (
     <>
-      <Button size="sm" busy={isBusy} onClick={first.onSelect}>
+      <Button size="sm" variant={first.tone === 'danger' ? 'cancel' : 'shop'} busy={isBusy} onClick={first.onSelect}>
         {first.label}
       </Button>
       {items.length > 0 && (
