@@ -43,7 +43,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           max={value.to || max}
           onChange={(from) => onChange({ ...value, from })}
         />
-        <span aria-hidden className="text-text-muted">
+        <span aria-hidden className="text-text-muted max-sm:hidden">
           –
         </span>
         <DayField
