@@ -42,7 +42,7 @@ function Loaded({ liability: { total, plans, ledger, by_month } }: { liability: 
     <>
       <Card padding="sm">
         <p className="text-sm text-text-muted">{texts.total}</p>
-        <p className="tabular text-[min(1.875rem,9vw)] font-semibold">{rupiah(total)}</p>
+        <p className="tabular text-[min(1.875rem,9vw)] leading-tight font-semibold">{rupiah(total)}</p>
         <p className="tabular text-sm text-text-muted">
           {texts.plans(group(plans))}. {ledger === total && texts.ledgerAgrees}
         </p>
