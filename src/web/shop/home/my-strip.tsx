@@ -9,7 +9,7 @@ import { useSession } from '../../shared/session/session.ts'
 export function MyStrip() {
   const userId = useSession(({ role, user_id }) => (role === 'CUSTOMER' ? user_id : null))
   return (
-    <div className={userId === null ? 'hidden min-h-11 max-sm:in-data-session:block' : 'min-h-11 sm:hidden'}>
+    <div className={userId === null ? 'hidden min-h-11.5 max-sm:in-data-session:block' : 'min-h-11.5 sm:hidden'}>
       {userId !== null && <Mine key={userId} />}
     </div>
   )

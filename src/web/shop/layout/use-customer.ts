@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../shared/language.tsx'
-import { useSession } from '../../shared/session/session.ts'
+import { readSession, useSession } from '../../shared/session/session.ts'
 
 /**
  * What the shop does when it learns who is there: a customer's cart is fetched and a purchase begun before sign-in is
@@ -15,7 +15,8 @@ export function useCustomer(): void {
 
   useEffect(() => {
     const { dataset } = document.documentElement
-    delete dataset['session']
+    // While somebody is signed in it goes on reserving room, for parts that learn of them later than this one.
+    if (!readSession().authenticated) delete dataset['session']
     delete dataset['unconfirmed']
     if (role !== 'CUSTOMER') return
     void import('../../shared/purchase/purchase.ts').then(({ greetCustomer }) => greetCustomer({ language, navigate }))
