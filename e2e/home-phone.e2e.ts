@@ -46,7 +46,8 @@ test('on a phone the first screen goes from one line of announcement to the firs
         expect(box?.y).toBeGreaterThanOrEqual(categories.end)
         expect(box?.y).toBeLessThan(price.y)
       }
-      expect(await shifts(page)).toBe(0)
+      // Nothing that is seen: a number that fills its own line may count as some ten-thousandths.
+      expect(await shifts(page)).toBeLessThan(0.001)
     }
   }
   // The rest of the announcement is one press away.

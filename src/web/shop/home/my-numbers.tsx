@@ -35,7 +35,7 @@ function Entry({ to, icon, label, children }: EntryProps) {
     <li className="min-w-0">
       <Link
         to={to}
-        className="focus-inset flex min-h-11 items-center justify-center gap-2 rounded-xl px-2 text-sm [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-text-accent"
+        className="focus-inset flex min-h-11 items-center gap-2 rounded-xl px-4 text-sm [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-text-accent"
       >
         {icon}
         <span className="tabular min-w-0 wrap-anywhere">

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Location } from 'react-router'
 import { ShoppingBag } from '../../ui/icons/shop-icons.ts'
@@ -18,8 +19,11 @@ import { baseTexts } from '../../texts/base.en.ts'
 // A first visit reads it as the server sent it; only a page that stays open needs its code.
 const Announcement = laterPart(() => import('./announcement.tsx').then((module) => module.Announcement))
 
-/** The top of every shop page: announcement, logo, search, cart, account; categories below on wide screens. */
-export function Header() {
+/**
+ * The top of every shop page: announcement, logo, search, cart, account; categories below on wide screens. Remembered, because the
+ * announcement would be gone until its code has come if the layout drew it again when it learns who is signed in.
+ */
+export const Header = memo(function Header() {
   const location = useLocation()
   const shell = useShell()
   return (
@@ -44,7 +48,7 @@ export function Header() {
       </CachedFragment>
     </>
   )
-}
+})
 
 /** The header shows what is searched and which of its links one is at. */
 function placeOf({ pathname, search }: Location): string {
