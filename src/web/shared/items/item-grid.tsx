@@ -26,7 +26,7 @@ export function ItemGrid({ items, besideFilters, priority = 0 }: ItemGridProps) 
 
 /** The lines that only some cards have, for the height that phones reserve. */
 function roomOf(item: ListItem): string {
-  if (item.family) return '[--lines:2.25rem]'
+  if (item.family) return isReduced(item) ? '[--lines:3.25rem]' : '[--lines:2.25rem]'
   if (hasFacts(item)) return isReduced(item) ? '[--lines:2.25rem]' : '[--lines:1.25rem]'
   return isReduced(item) ? '[--lines:1rem]' : ''
 }

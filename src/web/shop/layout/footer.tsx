@@ -10,6 +10,7 @@ import { LetterMark } from '../../shared/marks/letter-mark.tsx'
 import { Preferences } from '../../shared/preferences.tsx'
 import { chatLink } from '#contract/chat-link.ts'
 import { baseTexts } from '../../texts/base.en.ts'
+import { footerTexts } from './footer.en.ts'
 
 const link = 'inline-block max-w-full rounded-sm py-1 wrap-anywhere text-text-muted hover:text-text hover:underline'
 
@@ -27,6 +28,7 @@ export function Footer() {
 
 function Places() {
   const { layout } = useTexts(baseTexts)
+  const texts = useTexts(footerTexts)
   const { shop, categories } = useShell()
   const localized = useLocalized()
   const langOf = useLangOf()
@@ -61,18 +63,18 @@ function Places() {
           </Link>
         ))}
       </LinkList>
-      <LinkList title={layout.help}>
+      <LinkList title={texts.help}>
         <Link to={paths.help()} className={link}>
-          {layout.helpPage}
+          {texts.helpPage}
         </Link>
         <Link to={paths.about()} className={link}>
-          {layout.aboutUs}
+          {texts.aboutUs}
         </Link>
         <Link to={paths.policy()} className={link}>
-          {layout.policy}
+          {texts.policy}
         </Link>
         <Link to={paths.terms()} className={link}>
-          {layout.terms}
+          {texts.terms}
         </Link>
       </LinkList>
       <Contact />
@@ -82,15 +84,15 @@ function Places() {
 
 /** How one pays and who brings it, and where the law sends those whom the shop does not content (PP 80/2019). */
 function Trust() {
-  const { layout } = useTexts(baseTexts)
+  const texts = useTexts(footerTexts)
   const { payments, couriers } = useShell()
   return (
     <div className="content-width grid gap-6 pb-8 *:min-w-0 md:grid-cols-3 md:gap-8">
-      <Marks kind="payment" title={layout.payments} of={payments} />
-      <Marks kind="courier" title={layout.delivery} of={couriers} />
-      <section aria-label={layout.complaints}>
-        <h2 className="mb-2 text-sm">{layout.complaints}</h2>
-        <p className="text-text-muted">{layout.authority}</p>
+      <Marks kind="payment" title={texts.payments} of={payments} />
+      <Marks kind="courier" title={texts.delivery} of={couriers} />
+      <section aria-label={texts.complaints}>
+        <h2 className="mb-2 text-sm">{texts.complaints}</h2>
+        <p className="text-text-muted">{texts.authority}</p>
         <a href={chatLink(complaintsNumber)} rel="noreferrer" target="_blank" className={link}>
           WhatsApp 0853-1111-1010
         </a>
@@ -122,13 +124,13 @@ function Marks({ kind, title, of }: MarksProps) {
 }
 
 function Rights() {
-  const { layout } = useTexts(baseTexts)
+  const texts = useTexts(footerTexts)
   const { shop } = useShell()
   return (
     <div className="border-t">
       {/* Where the window is hardly wider than the page, the chat button floats over its corner. */}
       <div className="content-width flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-text-muted md:max-[85rem]:pr-20">
-        <p>{layout.rights(shop.legal_name)}</p>
+        <p>{texts.rights(shop.legal_name)}</p>
         <Preferences />
         {/* On a phone the header has no room for it. */}
         <LanguageSwitch className="hidden noscript:grid" />
@@ -153,12 +155,13 @@ function LinkList({ title, children }: { title: string; children: ReactNode[] })
 
 function Contact() {
   const { layout } = useTexts(baseTexts)
+  const texts = useTexts(footerTexts)
   const { shop } = useShell()
   const localized = useLocalized()
   const langOfBoth = useLangOfBoth()
   return (
-    <section aria-label={layout.contact}>
-      <h2 className="mb-2 text-sm">{layout.contact}</h2>
+    <section aria-label={texts.contact}>
+      <h2 className="mb-2 text-sm">{texts.contact}</h2>
       <address className="text-text-muted not-italic">
         <p className="max-w-xs py-1">{shop.address}</p>
         <a href={`mailto:${shop.email}`} className={link}>
