@@ -16,6 +16,7 @@ const otherShapes: Record<string, string> = {
   setAdminSets: 'the field that was set',
   showPresence: 'who else has the ticket open, beside its version',
   listOrderIds: 'the selection of a bulk action, cut at what it takes at once; it has no pages',
+  rateOrderAddress: 'rates beside what the order paid, as check-rates',
   listReviewMarks: 'three sets of ids for marks beside reviews',
   listWishes: 'two sets of ids for hearts and bells',
   listUpcomingParcels: 'two tables of one forecast',

@@ -17,6 +17,7 @@ export const values: Record<string, Record<string, string>> = {
   },
   buying: { NONE: 'no order yet', NEW: 'new', RETURNING: 'returning' },
   country: { ID: 'Indonesia' },
+  difference_paid_by: { SHOP: 'the shop', CUSTOMER: 'the customer' },
   language: { en: 'English', id: 'Bahasa Indonesia' },
   membership: { BASIC: 'basic', SPECIAL: 'special' },
   mode: { OFF: 'off', ON: 'on', HELD: 'held' },

@@ -18,6 +18,7 @@ export const values: Record<string, Record<string, string>> = {
   },
   buying: { NONE: 'belum pernah memesan', NEW: 'baru', RETURNING: 'kembali' },
   country: { ID: 'Indonesia' },
+  difference_paid_by: { SHOP: 'toko', CUSTOMER: 'pelanggan' },
   language: { en: 'Bahasa Inggris', id: 'Bahasa Indonesia' },
   membership: { BASIC: 'biasa', SPECIAL: 'spesial' },
   mode: { OFF: 'mati', ON: 'aktif', HELD: 'ditahan' },
