@@ -117,7 +117,7 @@ test('shipping without an AWB asks, and the address is corrected before that, wi
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(form.getByText('A postal code has five digits.')).toBeVisible()
   await form.getByRole('textbox', { name: 'Postal code' }).fill('40135')
-  await form.getByRole('textbox', { name: 'Street and number' }).fill('Jl. Kenanga No. 21')
+  await form.getByRole('textbox', { name: 'Street, house number, building' }).fill('Jl. Kenanga No. 21')
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(
     page.getByRole('main').getByText('Jl. Kenanga No. 21, Coblong, Kota Bandung, Jawa Barat 40135'),

@@ -35,7 +35,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         <DayField
           hideLabel
           // Room for a whole date beside its button; where two have none, one stands below the other.
-          className="min-w-38 flex-1"
+          className="min-w-40 flex-1"
           label={labels.from}
           value={value.from}
           today={today}
@@ -49,7 +49,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
         <DayField
           hideLabel
           // Room for a whole date beside its button; where two have none, one stands below the other.
-          className="min-w-38 flex-1"
+          className="min-w-40 flex-1"
           label={labels.to}
           value={value.to}
           today={today}
