@@ -29,9 +29,9 @@ export function ParcelFacts({ order }: { order: Order }) {
     { term: texts.awb, details: <TrackingNumber delivery={delivery} waiting={texts.awbWaiting} /> },
   ]
   return (
-    <dl className="mt-4 grid gap-x-6 gap-y-3 border-t pt-4 sm:grid-cols-[auto_auto_minmax(0,1fr)]">
+    <dl className="mt-4 flex flex-col gap-x-6 gap-y-3 border-t pt-4 sm:flex-row sm:flex-wrap">
       {facts.map(({ term, details }) => (
-        <div key={term} className="min-w-0">
+        <div key={term} className="max-w-full min-w-0">
           <dt className="text-sm text-text-muted">{term}</dt>
           <dd className="mt-0.5 min-w-0 font-semibold break-words">{details}</dd>
         </div>
