@@ -37,7 +37,7 @@ export function ShareItem({ item }: { item: Pick<Purchasable, 'type' | 'name' | 
       >
         <MessageCircle aria-hidden className="size-5" />
       </a>
-      <IconButton label={texts.copy} icon={<Copy />} onClick={() => void copy(url)} />
+      <IconButton className="js-only" label={texts.copy} icon={<Copy />} onClick={() => void copy(url)} />
       {hasSheet && (
         <IconButton
           label={texts.more}
