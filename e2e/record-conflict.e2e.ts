@@ -11,7 +11,11 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'saved 
 async function open(page: Page, path: string, name: string): Promise<void> {
   await page.goto(`${path}?search=${encodeURIComponent(name)}`)
   await page.getByRole('row', { name }).getByRole('button', { name: 'Edit' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().waitFor()
+  // A phone shows one language at a time, Indonesian first.
+  const english = dialog.getByRole('button', { name: /^English/ })
+  if (await english.isVisible()) await english.click()
 }
 
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
