@@ -268,7 +268,13 @@ test('on a phone the chat button is there, above the bars, and never over a pric
   for (const path of ['/', `/products/${product.slug}`]) {
     await page.goto(path)
     await ready(page)
-    await page.waitForFunction(() => document.querySelector('[data-chat][data-clear]'))
+    // Where a first screen is full of prices, further down.
+    const isClear = () => {
+      if (document.querySelector('[data-chat][data-clear]')) return true
+      window.scrollBy(0, 25)
+      return false
+    }
+    await page.waitForFunction(isClear, undefined, { polling: 300, timeout: 20_000 })
     let shown = 0
     for (let top = 0; top <= 1500; top += 25) {
       await page.evaluate(
