@@ -13,7 +13,7 @@ import { NotificationBell } from '../../shared/notifications/notification-bell.t
 import { useSession } from '../../shared/session/session.ts'
 import { signOut } from '../../shared/session/sign-out.ts'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
-import { baseTexts } from '../../texts/base.en.ts'
+import { signedInTexts } from '../../texts/signed-in.en.ts'
 
 /** The link to the customer's notifications. */
 export function ShopBell() {
@@ -24,29 +24,29 @@ type AccountPlace = { key: string; label: string; icon: ReactNode; to: string }
 
 /** Where the account leads. */
 function useAccountPlaces(): AccountPlace[] {
-  const { layout } = useTexts(baseTexts)
+  const texts = useTexts(signedInTexts)
   return [
-    { key: 'profile', label: layout.myProfile, icon: <User />, to: paths.profile() },
-    { key: 'orders', label: layout.myOrders, icon: <Package />, to: paths.orders() },
-    { key: 'plans', label: layout.myPlans, icon: <CalendarClock />, to: paths.plans() },
-    { key: 'favourites', label: layout.myFavourites, icon: <Heart />, to: paths.favourites() },
-    { key: 'vouchers', label: layout.myVouchers, icon: <TicketPercent />, to: paths.vouchers() },
-    { key: 'points', label: layout.myPoints, icon: <Coins />, to: paths.points() },
-    { key: 'affiliate', label: layout.inviteFriends, icon: <Gift />, to: paths.affiliate() },
-    { key: 'support', label: layout.support, icon: <LifeBuoy />, to: paths.support() },
+    { key: 'profile', label: texts.myProfile, icon: <User />, to: paths.profile() },
+    { key: 'orders', label: texts.myOrders, icon: <Package />, to: paths.orders() },
+    { key: 'plans', label: texts.myPlans, icon: <CalendarClock />, to: paths.plans() },
+    { key: 'favourites', label: texts.myFavourites, icon: <Heart />, to: paths.favourites() },
+    { key: 'vouchers', label: texts.myVouchers, icon: <TicketPercent />, to: paths.vouchers() },
+    { key: 'points', label: texts.myPoints, icon: <Coins />, to: paths.points() },
+    { key: 'affiliate', label: texts.inviteFriends, icon: <Gift />, to: paths.affiliate() },
+    { key: 'support', label: texts.support, icon: <LifeBuoy />, to: paths.support() },
   ]
 }
 
 /** The places of the account, the present one marked. */
 export function AccountNav() {
-  const { layout } = useTexts(baseTexts)
+  const texts = useTexts(signedInTexts)
   const places = useAccountPlaces()
   const { pathname } = useLocation()
   const [current] = places
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length)
   return (
-    <nav aria-label={layout.account} className="sticky top-36 text-sm">
+    <nav aria-label={texts.account} className="sticky top-36 text-sm">
       <ul className="flex flex-col gap-0.5">
         {places.map(({ key, label, icon, to }) => (
           <li key={key}>
@@ -67,7 +67,7 @@ export function AccountNav() {
 
 /** Who is signed in, and where that leads. */
 export function SignedInMenu() {
-  const { layout } = useTexts(baseTexts)
+  const texts = useTexts(signedInTexts)
   const firstName = useSession((session) => session.first_name)
   const email = useSession((session) => session.email)
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ export function SignedInMenu() {
     <LazyMenu
       header={
         <>
-          <span className="block text-xs text-text-muted">{layout.signedInAs}</span>
+          <span className="block text-xs text-text-muted">{texts.signedInAs}</span>
           <span className="block truncate font-semibold">{email}</span>
         </>
       }
@@ -86,7 +86,7 @@ export function SignedInMenu() {
         { kind: 'separator', key: 'line' },
         {
           key: 'out',
-          label: layout.signOut,
+          label: texts.signOut,
           icon: <LogOut />,
           onSelect: () => void signOut().then((isOut) => isOut && navigate(paths.home())),
         },
@@ -94,7 +94,7 @@ export function SignedInMenu() {
       trigger={
         <button
           type="button"
-          aria-label={`${layout.account}: ${firstName}`}
+          aria-label={`${texts.account}: ${firstName}`}
           className="flex h-11 max-w-30 items-center gap-2 rounded-lg px-3 font-semibold hover:bg-surface-hover"
         >
           <User aria-hidden className="size-5 shrink-0" />
