@@ -6,7 +6,7 @@ import type { SheetFormat } from '#contract/file.ts'
 import { readCsv } from '#server/csv/read-csv.ts'
 import type { CsvRows } from '#server/csv/write-csv.ts'
 import { testShop } from '#server/test/test-shop.ts'
-import { columnOf } from './headings.ts'
+import { columnOf } from '#contract/messages/sheet-words.ts'
 import { sheetFile } from './sheet-file.ts'
 
 const shop = await testShop()

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import type { FileAnswer, SheetFormat } from '#contract/file.ts'
+import { headingOf } from '#contract/messages/sheet-words.ts'
 import { csvLines, csvStart } from '#server/csv/write-csv.ts'
 import type { CsvRows, CsvValue, Separator } from '#server/csv/write-csv.ts'
 import { bindAsyncContext } from '#server/db/read-from-replica.ts'
 import { timeSlices } from '#server/time-slices.ts'
-import { headingOf } from './headings.ts'
 import { streamWorkbook } from './write-workbook.ts'
 
 type SheetFile = {

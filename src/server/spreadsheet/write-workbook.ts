@@ -18,16 +18,22 @@ export type WorkbookColumn<R> = {
   formula?: (row: R) => string | undefined
 }
 
-export type WorkbookSheet<R = never> = { name: string; columns: readonly WorkbookColumn<R>[]; rows: readonly R[] }
+export type WorkbookSheet<R = never> = {
+  name: string
+  columns: readonly WorkbookColumn<R>[]
+  rows: readonly R[]
+  /** What its name, its heads and its total are called for the reader. */
+  inWords?: (word: string) => string
+}
 
 type Written = NonNullable<Parameters<typeof writeXlsx>[0]['sheets'][number]>
 
 const formats: Record<Format, string | undefined> = { text: undefined, rupiah: '"Rp" #,##0', count: '#,##0' }
 
 /** A sheet with a bold head that stays in sight, and a row of totals where a column wants one. */
-export function sheetOf<R>({ name, columns, rows }: WorkbookSheet<R>): Written {
+export function sheetOf<R>({ name, columns, rows, inWords = (word) => word }: WorkbookSheet<R>): Written {
   const values: CellValue[][] = [
-    columns.map(({ header }) => header),
+    columns.map(({ header }) => inWords(header)),
     ...rows.map((row) => columns.map((column) => plain(column.of(row)))),
   ]
   const cells = new Map<string, Partial<Cell>>()
@@ -40,11 +46,11 @@ export function sheetOf<R>({ name, columns, rows }: WorkbookSheet<R>): Written {
     })
   })
   if (rows.length > 0 && columns.some(({ hasTotal }) => hasTotal)) {
-    values.push(columns.map((_, index) => (index === 0 ? 'Total' : null)))
+    values.push(columns.map((_, index) => (index === 0 ? inWords('Total') : null)))
     columns.forEach((column, index) => cells.set(`${rows.length + 1},${index}`, totalOf(column, index, rows)))
   }
   return {
-    name,
+    name: inWords(name),
     columns: columns.map(({ width }) => ({ width })),
     rows: values,
     cells,

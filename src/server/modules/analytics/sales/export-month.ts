@@ -4,10 +4,10 @@ import { orderStatusNames } from '#contract/messages/codes.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
 import type { SalesItem, SalesKey, SalesMonth, SalesSummary } from '#contract/sales-analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { monthWord } from '#server/spreadsheet/headings.ts'
+import { monthWord } from '#contract/messages/sheet-words.ts'
 import { workbookType } from '#server/spreadsheet/sheet-file.ts'
 import { sheetOf, writeWorkbook } from '#server/spreadsheet/write-workbook.ts'
-import type { WorkbookColumn } from '#server/spreadsheet/write-workbook.ts'
+import type { WorkbookColumn, WorkbookSheet } from '#server/spreadsheet/write-workbook.ts'
 import { getMonth } from './sales-month.ts'
 import type { WhichMonth } from './sales-month.ts'
 
@@ -63,6 +63,7 @@ const ordersColumn: WorkbookColumn<{ orders: number }> = {
 
 function workbookOf(month: SalesMonth, language: Language): Promise<Uint8Array> {
   const inWords = (word: string) => monthWord(word, language)
+  const sheet = <R>(written: Omit<WorkbookSheet<R>, 'inWords'>) => sheetOf({ ...written, inWords })
   const keyColumns = (header: string): WorkbookColumn<SalesKey>[] => [
     { header, width: 30, format: 'text', of: (row) => row.name },
     ordersColumn,
@@ -80,9 +81,9 @@ function workbookOf(month: SalesMonth, language: Language): Promise<Uint8Array> 
     type: inWords(type),
     name: item.id === null ? inWords(item.name) : item.name,
   })
-  const sheets = [
-    comparison('Summary', month, figures),
-    sheetOf({
+  return writeWorkbook([
+    comparison('Summary', month, { rows: figures, inWords }),
+    sheet({
       name: 'Daily',
       columns: [
         { header: 'Day', width: 12, format: 'text', of: (row) => row.day },
@@ -93,12 +94,12 @@ function workbookOf(month: SalesMonth, language: Language): Promise<Uint8Array> 
       ],
       rows: month.days,
     }),
-    sheetOf({
+    sheet({
       name: 'Products',
       columns: items,
       rows: [...month.products.map(typed('product')), ...month.bundles.map(typed('bundle'))],
     }),
-    sheetOf({
+    sheet({
       name: 'Categories',
       columns: [
         { header: 'Category', width: 30, format: 'text', of: (row) => row.name },
@@ -107,23 +108,11 @@ function workbookOf(month: SalesMonth, language: Language): Promise<Uint8Array> 
       ],
       rows: month.categories,
     }),
-    comparison('Customers', month, customerFigures(month, language)),
-    sheetOf({ name: 'Couriers', columns: keyColumns('Courier'), rows: month.couriers }),
-    sheetOf({ name: 'Payments', columns: keyColumns('Way to pay'), rows: month.payments }),
-    sheetOf({ name: 'Provinces', columns: keyColumns('Province'), rows: month.provinces }),
-  ]
-  return writeWorkbook(sheets.map((sheet) => ({ ...sheet, name: inWords(sheet.name), rows: labelled(sheet, inWords) })))
-}
-
-/** Its rows with the heads, the names of figures and the word of the sum in a language. */
-function labelled({ name, rows }: ReturnType<typeof sheetOf>, inWords: (word: string) => string) {
-  const isOfFigures = name === 'Summary' || name === 'Customers'
-  return (rows ?? []).map((row, at, { length }) =>
-    row.map((cell, index) => {
-      const isLabel = at === 0 || (index === 0 && (isOfFigures || (at === length - 1 && cell === 'Total')))
-      return isLabel && typeof cell === 'string' ? inWords(cell) : cell
-    }),
-  )
+    comparison('Customers', month, { rows: customerFigures(month, language), inWords }),
+    sheet({ name: 'Couriers', columns: keyColumns('Courier'), rows: month.couriers }),
+    sheet({ name: 'Payments', columns: keyColumns('Way to pay'), rows: month.payments }),
+    sheet({ name: 'Provinces', columns: keyColumns('Province'), rows: month.provinces }),
+  ])
 }
 
 type Figure = {
@@ -166,7 +155,11 @@ function customerFigures({ summary }: SalesMonth, language: Language): Figure[] 
 }
 
 /** Figures of the month beside those of the month before and of a year ago. */
-function comparison(name: string, { summary, previous, last_year }: SalesMonth, rows: readonly Figure[]) {
+function comparison(
+  name: string,
+  { summary, previous, last_year }: SalesMonth,
+  { rows, inWords }: { rows: readonly Figure[]; inWords: (word: string) => string },
+) {
   const column = (header: string, letter: string, of: SalesSummary): WorkbookColumn<Figure> => ({
     header,
     width: 20,
@@ -177,8 +170,9 @@ function comparison(name: string, { summary, previous, last_year }: SalesMonth, 
   return sheetOf<Figure>({
     name,
     rows,
+    inWords,
     columns: [
-      { header: 'Figure', width: 26, format: 'text', of: (row) => row.name },
+      { header: 'Figure', width: 26, format: 'text', of: (row) => inWords(row.name) },
       column('This month', 'B', summary),
       column('Month before', 'C', previous.summary),
       ...(last_year ? [column('Same month last year', 'D', last_year.summary)] : []),

@@ -13,7 +13,7 @@ import { typedWholeNumber } from '#contract/typed-whole.ts'
 import { productTexts } from '#contract/catalogue/texts.ts'
 import type { ProductText } from '#contract/catalogue/texts.ts'
 import type { CsvValue } from '#server/csv/write-csv.ts'
-import { columnOf } from '#server/spreadsheet/headings.ts'
+import { columnOf } from '#contract/messages/sheet-words.ts'
 import { ofProducts } from '../texts/text-names.ts'
 import { seenForm } from './stock-seen.ts'
 

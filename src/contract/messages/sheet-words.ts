@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import type { Language } from '../language.ts'
 
 /** What the columns of lists are called in Indonesian; in English they have their own names. */
 const indonesian = new Map(
