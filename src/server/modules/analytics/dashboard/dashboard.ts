@@ -20,14 +20,12 @@ type Kept = Omit<Dashboard, keyof Counted>
 export async function getDashboard(ctx: AdminCtx): Promise<Dashboard> {
   const [attention, now, kept] = await Promise.all([countAttention(ctx), loadNow(ctx), cachedFigures(ctx)])
   const { db, language } = ctx
-  return {
-    attention,
-    ...now,
-    ...kept,
-    // What is kept is the same for all readers.
-    low_stock: await renameItems(kept.low_stock, { db, language, idOf: ({ product_id }) => product_id }),
-    best_sellers: await renameItems(kept.best_sellers, { db, language, idOf: ({ id }) => id }),
-  }
+  // What is kept is the same for all readers.
+  const [low_stock, best_sellers] = await Promise.all([
+    renameItems(kept.low_stock, { db, language, idOf: ({ product_id }) => product_id }),
+    renameItems(kept.best_sellers, { db, language, idOf: ({ id }) => id }),
+  ])
+  return { attention, ...now, ...kept, low_stock, best_sellers }
 }
 
 async function countAttention(ctx: AdminCtx): Promise<Dashboard['attention']> {

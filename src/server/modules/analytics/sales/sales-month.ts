@@ -39,15 +39,20 @@ async function besideOthers(ctx: AdminCtx, month: Month, stored: StoredMonth): P
   const { db, language } = ctx
   const { products, bundles, categories } = stored.figures
   const ids = categories.flatMap(({ category_id }) => category_id ?? [])
-  const names = new Map((await namesOfCategories(db, ids, language)).map(({ id, name }) => [id, name]))
+  const [ofCategories, namedProducts, namedBundles] = await Promise.all([
+    namesOfCategories(db, ids, language),
+    renameItems(products, { db, language, idOf: ({ id }) => id }),
+    renameItems(bundles, { db, language, idOf: ({ id }) => id }),
+  ])
+  const names = new Map(ofCategories.map(({ id, name }) => [id, name]))
   return {
     month: monthNumber(month),
     year: yearOf(month),
     is_closed: isClosed(month, stored),
     computed_at: stored.computed_at,
     ...stored.figures,
-    products: await renameItems(products, { db, language, idOf: ({ id }) => id }),
-    bundles: await renameItems(bundles, { db, language, idOf: ({ id }) => id }),
+    products: namedProducts,
+    bundles: namedBundles,
     categories: categories.map((one) => ({ ...one, name: names.get(one.category_id ?? '') || one.name })),
     previous: { summary: previous.figures.summary },
     last_year: summary.orders > 0 || summary.refunds_in_all > 0 ? { summary } : null,
