@@ -1,4 +1,5 @@
 import type { Body } from '#contract/call.ts'
+import { backStatuses } from '#contract/orders/order-address.ts'
 import type { AdminOrder, resendDelivery as resendDeliveryCall } from '#contract/orders/orders-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -14,7 +15,7 @@ export async function resendDelivery(
 ): Promise<AdminOrder> {
   await transaction(ctx.db, async (tx) => {
     const moved = await moveOrder(ctx, tx, order_id, { to: 'READY_TO_SHIP', note, pickup_time, delivery_note: note })
-    requireFrom(moved, ['DELIVERY_FAILED', 'RETURNED'])
+    requireFrom(moved, backStatuses)
     await auditMove(ctx, tx, moved)
   })
   return getAnyOrder(ctx, order_id)
