@@ -1,6 +1,6 @@
 import { fillPlaceholders } from './messages/message.ts'
 
-/** A chat with the shop, with its first words typed already; the service takes the number's digits only. */
+/** A chat with a number, with its first words typed already; the service takes digits only, and without any asks whom to send them to. */
 export function chatLink(phone: string, text = ''): string {
   const address = `https://wa.me/${phone.replace(/\D/g, '')}`
   return text === '' ? address : `${address}?text=${encodeURIComponent(text)}`

@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import QrCode from 'lucide-react/icons/qr-code'
 import type { AffiliateSummary } from '#contract/affiliate/affiliate.ts'
+import { chatLink } from '#contract/chat-link.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useCopy } from '../../shared/use-copy.ts'
 import { forgetReferral, referralOf } from '../../shared/remembered-referral.ts'
@@ -54,12 +55,7 @@ export function ShareCard({ summary }: { summary: AffiliateSummary }) {
         <Button icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy(link)}>
           {isCopied ? texts.copied : texts.copy}
         </Button>
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(words)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonStyle('cancel', 'md')}
-        >
+        <a href={chatLink('', words)} target="_blank" rel="noreferrer" className={buttonStyle('cancel', 'md')}>
           <MessageCircle aria-hidden className="size-[1.2em]" />
           {texts.whatsApp}
         </a>

@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import Share from 'lucide-react/icons/share-2'
+import { chatLink } from '#contract/chat-link.ts'
 import { MessageCircle } from '../../ui/icons/shop-icons.ts'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
@@ -28,7 +29,7 @@ export function ShareItem({ item }: { item: Pick<Purchasable, 'type' | 'name' | 
       </span>
       <output className="sr-only">{isCopied ? texts.copied : ''}</output>
       <a
-        href={`https://wa.me/?text=${encodeURIComponent(`${item.name} ${url}`)}`}
+        href={chatLink('', `${item.name} ${url}`)}
         target="_blank"
         rel="noreferrer"
         aria-label={texts.whatsApp}
