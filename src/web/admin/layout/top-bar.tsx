@@ -19,7 +19,7 @@ import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { adminTexts } from '../../texts/admin.en.ts'
-import { signedInTexts } from '../../texts/signed-in.en.ts'
+import { laterLayoutTexts } from '../../texts/later-layout.en.ts'
 
 /** The top of every admin screen: the menu on phones, language and appearance, who is signed in. */
 export function TopBar() {
@@ -48,7 +48,7 @@ export function TopBar() {
 }
 
 function Person() {
-  const shared = useTexts(signedInTexts)
+  const { signedIn: shared } = useTexts(laterLayoutTexts)
   const { layout } = useTexts(adminTexts)
   const firstName = useSession((session) => session.first_name)
   const lastName = useSession((session) => session.last_name)

@@ -10,7 +10,7 @@ import { LetterMark } from '../../shared/marks/letter-mark.tsx'
 import { Preferences } from '../../shared/preferences.tsx'
 import { chatLink } from '#contract/chat-link.ts'
 import { baseTexts } from '../../texts/base.en.ts'
-import { footerTexts } from './footer.en.ts'
+import { laterLayoutTexts } from '../../texts/later-layout.en.ts'
 
 const link = 'inline-block max-w-full rounded-sm py-1 wrap-anywhere text-text-muted hover:text-text hover:underline'
 
@@ -28,7 +28,7 @@ export function Footer() {
 
 function Places() {
   const { layout } = useTexts(baseTexts)
-  const texts = useTexts(footerTexts)
+  const { footer: texts } = useTexts(laterLayoutTexts)
   const { shop, categories } = useShell()
   const localized = useLocalized()
   const langOf = useLangOf()
@@ -84,7 +84,7 @@ function Places() {
 
 /** How one pays and who brings it, and where the law sends those whom the shop does not content (PP 80/2019). */
 function Trust() {
-  const texts = useTexts(footerTexts)
+  const { footer: texts } = useTexts(laterLayoutTexts)
   const { payments, couriers } = useShell()
   return (
     <div className="content-width grid gap-6 pb-8 *:min-w-0 md:grid-cols-3 md:gap-8">
@@ -124,7 +124,7 @@ function Marks({ kind, title, of }: MarksProps) {
 }
 
 function Rights() {
-  const texts = useTexts(footerTexts)
+  const { footer: texts } = useTexts(laterLayoutTexts)
   const { shop } = useShell()
   return (
     <div className="border-t">
@@ -155,7 +155,7 @@ function LinkList({ title, children }: { title: string; children: ReactNode[] })
 
 function Contact() {
   const { layout } = useTexts(baseTexts)
-  const texts = useTexts(footerTexts)
+  const { footer: texts } = useTexts(laterLayoutTexts)
   const { shop } = useShell()
   const localized = useLocalized()
   const langOfBoth = useLangOfBoth()

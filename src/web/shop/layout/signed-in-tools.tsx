@@ -13,7 +13,7 @@ import { NotificationBell } from '../../shared/notifications/notification-bell.t
 import { useSession } from '../../shared/session/session.ts'
 import { signOut } from '../../shared/session/sign-out.ts'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
-import { signedInTexts } from '../../texts/signed-in.en.ts'
+import { laterLayoutTexts } from '../../texts/later-layout.en.ts'
 
 /** The link to the customer's notifications. */
 export function ShopBell() {
@@ -24,7 +24,7 @@ type AccountPlace = { key: string; label: string; icon: ReactNode; to: string }
 
 /** Where the account leads. */
 function useAccountPlaces(): AccountPlace[] {
-  const texts = useTexts(signedInTexts)
+  const { signedIn: texts } = useTexts(laterLayoutTexts)
   return [
     { key: 'profile', label: texts.myProfile, icon: <User />, to: paths.profile() },
     { key: 'orders', label: texts.myOrders, icon: <Package />, to: paths.orders() },
@@ -39,7 +39,7 @@ function useAccountPlaces(): AccountPlace[] {
 
 /** The places of the account, the present one marked. */
 export function AccountNav() {
-  const texts = useTexts(signedInTexts)
+  const { signedIn: texts } = useTexts(laterLayoutTexts)
   const places = useAccountPlaces()
   const { pathname } = useLocation()
   const [current] = places
@@ -67,7 +67,7 @@ export function AccountNav() {
 
 /** Who is signed in, and where that leads. */
 export function SignedInMenu() {
-  const texts = useTexts(signedInTexts)
+  const { signedIn: texts } = useTexts(laterLayoutTexts)
   const firstName = useSession((session) => session.first_name)
   const email = useSession((session) => session.email)
   const navigate = useNavigate()
