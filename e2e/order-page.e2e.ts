@@ -10,7 +10,7 @@ test('an order that has arrived tells its story once, in the language of its rea
   await page.setViewportSize({ width: 360, height: 780 })
   const { order_id } = await deliveredOrder(await newCustomer(page))
   await page.goto(`/orders/${order_id}?lang=id`)
-  const card = page.getByRole('region', { name: 'Perkembangan' })
+  const card = page.getByRole('region', { name: 'Status pesanan' })
   await expect(card.getByRole('listitem')).toHaveText(['Dipesan', 'Dibayar', 'Dikemas', 'Dikirim', 'Tiba'])
   await expect(card.getByText('Nomor resi')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Salin' })).toBeVisible()

@@ -105,7 +105,7 @@ export const TERMS: DemoPage = {
     title: 'Syarat dan ketentuan',
     body:
       '<h3>1. Perjanjian</h3><p>Pesanan adalah penawaran Anda untuk membeli; perjanjian terjadi saat pembayaran kami terima penuh. Jika barang ternyata sudah habis, kami memberi tahu Anda dan mengembalikan uang seluruhnya.</p>' +
-      '<h3>2. Harga</h3><p>Harga dalam rupiah dan sudah termasuk PPN 11%. Ongkos kirim dan biaya cara bayar tampil sebelum Anda membayar. Harga yang Anda lihat saat memesan adalah harga yang Anda bayar.</p>' +
+      '<h3>2. Harga</h3><p>Harga dalam rupiah dan sudah termasuk PPN 11%. Ongkos kirim dan biaya pembayaran tampil sebelum Anda membayar. Harga yang Anda lihat saat memesan adalah harga yang Anda bayar.</p>' +
       '<h3>3. Pengiriman</h3><p>Kami mengirim dari Bandung ke seluruh Indonesia. Risiko beralih kepada Anda saat kurir menyerahkan paket. Mohon rekam video saat membuka paket yang tampak rusak.</p>' +
       '<h3>4. Pembatalan</h3><p>Sebelum kami mulai mengemas, Anda bisa membatalkan pesanan sendiri tanpa biaya. Setelah itu kami berusaha menghentikannya; bila paket sudah di tangan kurir, yang berlaku adalah hak pengembalian.</p>' +
       '<h3>5. Pengembalian dalam 7 hari</h3><p>Barang yang belum dibuka dan masih bersegel boleh dikembalikan dalam 7 hari setelah diterima tanpa menyebut alasan; ongkos kirim baliknya dari Anda. Barang yang cacat, salah, atau kedaluwarsa kami ganti atau kembalikan uangnya penuh, dan ongkos kirim baliknya kami tanggung. Laporkan dalam waktu yang sama, dengan foto.</p>' +

@@ -68,6 +68,6 @@ export const referralFlagged = defineNotice({
       title: 'A referral looks like self-referral',
       text: 'Its commissions wait until somebody has looked at it.',
     }),
-    id: () => ({ title: 'Referral tampak seperti referral sendiri', text: 'Komisinya menunggu sampai diperiksa.' }),
+    id: () => ({ title: 'Referral ini diduga untuk diri sendiri', text: 'Komisinya menunggu sampai diperiksa.' }),
   },
 })

@@ -43,7 +43,7 @@ export const backInStock = defineNotice({
       mail: {
         title: `Tersedia lagi: ${name.id}`,
         paragraphs: [
-          `${name.id} sudah bisa dibeli lagi. Anda meminta kami memberi tahu.`,
+          `${name.id} sudah bisa dibeli lagi. Anda pernah minta dikabari.`,
           'Stoknya tidak kami tahan, dan pemberitahuan ini hanya sekali.',
         ],
         details: [{ label: 'Harga hari ini', value: rupiah(price) }],

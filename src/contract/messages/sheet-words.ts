@@ -84,7 +84,7 @@ const indonesian = new Map(
     problem: 'masalah',
     product_discount: 'diskon_produk',
     province: 'provinsi',
-    purse: 'kantong',
+    purse: 'jenis saldo',
     quantity: 'banyaknya',
     rate_percent: 'tarif_persen',
     receiver: 'penerima',

@@ -38,7 +38,7 @@ export const cartLeft = defineNotice({
       ),
     }),
     id: ({ items, voucher }) => ({
-      title: voucher ? 'Keranjang Anda, dan voucher untuknya' : 'Keranjang Anda menunggu',
+      title: voucher ? 'Keranjang Anda menunggu, ada vouchernya' : 'Keranjang Anda menunggu',
       text: sentences(
         items.id.length > 1
           ? `${items.id[0]} dan ${items.id.length - 1} lainnya masih ada di keranjang Anda.`
@@ -96,7 +96,7 @@ export const cartReminder = defineNotice({
       },
     }),
     id: ({ lines, voucher, unsubscribe_url }: Reminder) => ({
-      title: voucher ? 'Sesuatu untuk keranjang Anda' : 'Ada yang tertinggal di keranjang Anda',
+      title: voucher ? 'Ada voucher untuk keranjang Anda' : 'Ada yang tertinggal di keranjang Anda',
       mail: {
         paragraphs: paragraphs(
           'Ini masih ada di keranjang Anda, dengan harga hari ini. Stoknya tidak kami tahan, dan tidak ada yang dipesan otomatis.',

@@ -71,11 +71,11 @@ export const orderDelivered = orderNotice('delivered', {
   }),
   id: (o) => ({
     title: 'Pesanan telah tiba',
-    text: `Mohon konfirmasi bila ${o.order_number} baik-baik saja.`,
+    text: `Mohon konfirmasi bila isi ${o.order_number} lengkap dan baik.`,
     mail: {
       title: `Pesanan ${o.order_number} telah tiba`,
       paragraphs: [
-        `Pesanan Anda ${o.order_number} telah tiba. Mohon konfirmasi bila semuanya baik; pesanan selesai sendiri setelah beberapa hari.`,
+        `Pesanan Anda ${o.order_number} telah tiba. Mohon konfirmasi bila semuanya baik; pesanan selesai otomatis setelah beberapa hari.`,
       ],
       button: 'Konfirmasi',
     },

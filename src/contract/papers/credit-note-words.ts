@@ -34,7 +34,7 @@ const indonesian: typeof english = {
   amount: 'Jumlah',
   units: (quantity, name) => `${quantity} × ${name}`,
   wholeOrder: 'Sisa pembayaran pesanan',
-  purses: { MONEY: 'ke dompet', PROVIDER: 'lewat cara bayar semula', CASH: 'saldo dompet', POINTS: 'poin' },
+  purses: { MONEY: 'ke dompet', PROVIDER: 'lewat cara bayar semula', CASH: 'saldo tunai', POINTS: 'poin' },
   total: 'Jumlah dikembalikan',
   tax: (amount) => `PPN di dalamnya: ${amount}. Jumlah pada faktur berkurang sebesar ini.`,
   made: (when) => `Dibuat pada ${when}`,

@@ -102,7 +102,7 @@ const flaggedEnglish = {
 export const flaggedWords: Record<Language, typeof flaggedEnglish> = {
   en: flaggedEnglish,
   id: {
-    title: 'Periksa dahulu',
+    title: 'Periksa dulu',
     text: (count) => `${count} pesanan ini bermasalah. Periksa sebelum paketnya dikirim.`,
   },
 }
@@ -184,8 +184,8 @@ const invoiceIndonesian: typeof invoiceEnglish = {
     SHIPPED: 'Dalam perjalanan',
     DELIVERED: 'Sudah tiba',
     COMPLETED: 'Selesai',
-    DELIVERY_FAILED: 'Pengiriman gagal',
-    RETURNED: 'Dikembalikan',
+    DELIVERY_FAILED: 'Gagal diantar',
+    RETURNED: 'Kembali ke toko',
     CANCELLED: 'Dibatalkan',
     EXPIRED: 'Kedaluwarsa',
   },
@@ -196,7 +196,7 @@ const invoiceIndonesian: typeof invoiceEnglish = {
   item: 'Produk',
   quantity: 'Jml',
   price: 'Harga',
-  amount: 'Jumlah harga',
+  amount: 'Subtotal',
   gift: 'Hadiah gratis',
   lineDiscount: (amount) => `Diskon ${amount}`,
   subtotal: 'Harga barang',
@@ -205,7 +205,7 @@ const invoiceIndonesian: typeof invoiceEnglish = {
   shippingDiscount: (names) => (names === '' ? 'Diskon ongkos kirim' : `Diskon ongkos kirim (${names})`),
   transferFee: 'Biaya pembayaran',
   points: 'Poin',
-  walletCash: 'Saldo dompet',
+  walletCash: 'Saldo tunai',
   wallet: 'Dompet',
   total: 'Total',
   vat: (percent, amount) => `Termasuk PPN${percent === '' ? '' : ` ${percent}%`}: ${amount}`,

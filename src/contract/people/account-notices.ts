@@ -58,7 +58,7 @@ export const passwordChanged = accountNotice('PASSWORD_CHANGED', {
       subject: `Kata sandi Anda di ${shop} telah diubah`,
       title: 'Kata sandi Anda telah diubah',
       paragraphs: [
-        'Semua perangkat telah keluar. Jika Anda yang mengubahnya, abaikan email ini.',
+        'Anda sudah keluar dari semua perangkat. Jika Anda yang mengubahnya, abaikan email ini.',
         'Jika bukan Anda, buat kata sandi lain sekarang.',
       ],
       button: 'Bukan saya',
@@ -106,7 +106,7 @@ export const accountSecured = accountNotice('SECURED', {
       subject: `Akun Anda di ${shop} kini hanya milik Anda`,
       title: 'Alamat Anda telah dikonfirmasi',
       paragraphs: [
-        'Akun ini dibuka sebelum alamatnya dikonfirmasi, mungkin oleh orang lain. Kata sandi dan cara masuk yang terhubung telah dihapus, dan semua perangkat telah keluar.',
+        'Akun ini dibuat sebelum alamatnya dikonfirmasi, mungkin oleh orang lain. Kata sandi dan cara masuk yang terhubung telah dihapus, dan semua perangkat sudah dikeluarkan.',
         'Buat kata sandi Anda sendiri jika belum.',
       ],
       button: 'Buat kata sandi',
@@ -131,7 +131,7 @@ export const accountClosed = accountNotice('CLOSED', {
       title: 'Akun Anda telah ditutup',
       paragraphs: [
         'Nama, alamat, nomor telepon, dan foto Anda telah dihapus. Pesanan disimpan selama diwajibkan hukum, beserta alamat tujuannya.',
-        'Anda dapat membuka akun lain kapan saja.',
+        'Anda bisa membuat akun baru kapan saja.',
       ],
       button: 'Kunjungi toko',
     }),
@@ -201,8 +201,8 @@ export const signUpLink = accountNotice('SIGN_UP_LINK', {
       subject: `Konfirmasi alamat Anda untuk ${shop}`,
       title: 'Tinggal satu langkah',
       paragraphs: [
-        'Konfirmasi alamat email untuk membuka akun Anda. Tautan berlaku sekali, selama 60 menit.',
-        'Jika Anda tidak ingin membuka akun, abaikan email ini: tidak terjadi apa-apa.',
+        'Konfirmasi alamat email untuk membuat akun Anda. Tautan berlaku sekali, selama 60 menit.',
+        'Jika Anda tidak ingin membuat akun, abaikan email ini: tidak terjadi apa-apa.',
       ],
       button: 'Konfirmasi dan lanjutkan',
     }),
@@ -226,7 +226,7 @@ export const addressLink = accountNotice('ADDRESS_LINK', {
       title: 'Konfirmasi alamat email',
       paragraphs: [
         `Konfirmasi bahwa alamat ini milik akun Anda di ${shop}. Tautan berlaku sekali, selama 60 menit.`,
-        'Jika Anda tidak membuka akun, jangan ikuti tautan ini.',
+        'Jika Anda tidak membuat akun, jangan buka tautan ini.',
       ],
       button: 'Konfirmasi alamat',
     }),
@@ -249,7 +249,7 @@ export const accountExists = accountNotice('EXISTS', {
       subject: `Anda sudah punya akun di ${shop}`,
       title: 'Anda sudah punya akun',
       paragraphs: [
-        'Ada yang mencoba membuka akun dengan alamat ini, tetapi alamat ini sudah punya akun. Masuk seperti biasa, atau minta kata sandi baru di sana.',
+        'Ada yang mencoba membuat akun dengan alamat ini, tetapi alamat ini sudah punya akun. Masuk seperti biasa, atau minta kata sandi baru di sana.',
       ],
       button: 'Masuk',
     }),

@@ -45,7 +45,7 @@ export const planOutOfStock = planNotice(
     }),
     id: (p) => ({
       title: 'Paket Anda sedikit terlambat',
-      text: `Paket ${p.parcel_no} dari ${p.parcels} untuk ${p.bundle_name} menunggu barang. Kami mencoba lagi setiap hari dan mengirimnya begitu tersedia; Anda tidak perlu melakukan apa pun.`,
+      text: `Paket ${p.parcel_no} dari ${p.parcels} untuk ${p.bundle_name} menunggu stok. Kami mencoba lagi setiap hari dan mengirimnya begitu tersedia; Anda tidak perlu melakukan apa pun.`,
     }),
   },
   sample,
@@ -74,8 +74,8 @@ export const planParcelRefunded = planNotice(
       text: `Parcel ${p.parcel_no} of ${p.parcels} of ${p.bundle_name} will not come. ${rupiah(p.amount)} are in your wallet.`,
     }),
     id: (p) => ({
-      title: 'Satu paket rencana Anda tidak datang',
-      text: `Paket ${p.parcel_no} dari ${p.parcels} untuk ${p.bundle_name} tidak akan datang. ${rupiah(p.amount)} ada di dompet Anda.`,
+      title: 'Satu paket rencana Anda tidak dikirim',
+      text: `Paket ${p.parcel_no} dari ${p.parcels} untuk ${p.bundle_name} tidak akan dikirim. ${rupiah(p.amount)} ada di dompet Anda.`,
     }),
   },
   sample,
@@ -92,7 +92,7 @@ export const planStopped = planNotice(
     }),
     id: (p) => ({
       title: 'Rencana Anda dihentikan',
-      text: `Tidak ada lagi paket ${p.bundle_name} yang datang. ${rupiah(p.amount)} ada di dompet Anda.`,
+      text: `Paket ${p.bundle_name} tidak dikirim lagi. ${rupiah(p.amount)} ada di dompet Anda.`,
     }),
   },
   whole,
@@ -132,7 +132,10 @@ function routineNotice(
 
 export const routineOutOfStock = routineNotice('OUT_OF_STOCK', {
   en: (r) => ({ title: 'A plan waits for stock', text: `Parcels of ${r.bundle_name} are due and cannot be made.` }),
-  id: (r) => ({ title: 'Rencana menunggu stok', text: `Paket ${r.bundle_name} jatuh tempo dan belum dapat dibuat.` }),
+  id: (r) => ({
+    title: 'Rencana menunggu stok',
+    text: `Paket ${r.bundle_name} jatuh tempo dan belum dapat disiapkan.`,
+  }),
 })
 
 export const routineSwitchedOff = routineNotice('SWITCHED_OFF', {

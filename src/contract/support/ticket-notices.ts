@@ -74,7 +74,7 @@ export const ticketReply = defineNotice({
   samples,
   words: {
     en: ({ reference }) => ({ title: 'A customer wrote', text: reference }),
-    id: ({ reference }) => ({ title: 'Pelanggan menulis', text: reference }),
+    id: ({ reference }) => ({ title: 'Pesan baru dari pelanggan', text: reference }),
   },
 })
 

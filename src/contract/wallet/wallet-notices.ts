@@ -22,7 +22,7 @@ export const pointsExpiring = defineNotice({
     }),
     id: (points) => ({
       title: `${thousands(points.amount)} poin Anda segera hangus`,
-      text: `Poin pertama berakhir pada ${dayText(lastDay(points), 'id')}. Gunakan pada pesanan berikutnya: 1 poin bernilai Rp 1.`,
+      text: `Yang pertama hangus pada ${dayText(lastDay(points), 'id')}. Gunakan pada pesanan berikutnya: 1 poin bernilai Rp 1.`,
       mail: { button: 'Lihat poin' },
     }),
   },

@@ -68,7 +68,7 @@ export const withdrawalRequested = withdrawalNotice('REQUESTED', {
     text: `We review ${w.reference}: ${rupiah(w.amount)} to ${bankText(w)}. If this was not you, cancel it and change your password now.`,
   }),
   id: (w) => ({
-    title: 'Penarikan diminta',
+    title: 'Permintaan penarikan diterima',
     text: `Kami meninjau ${w.reference}: ${rupiah(w.amount)} ke ${bankText(w)}. Jika bukan Anda, batalkan dan segera ganti kata sandi.`,
   }),
 })
@@ -98,7 +98,7 @@ export const withdrawalProcessing = withdrawalNotice(
   'PROCESSING',
   {
     en: (w) => ({ title: 'Withdrawal on its way', text: `${payoutText(w)} for ${w.reference} is with the bank.` }),
-    id: (w) => ({ title: 'Penarikan diproses', text: `${payoutText(w)} untuk ${w.reference} sedang di bank.` }),
+    id: (w) => ({ title: 'Penarikan diproses', text: `${payoutText(w)} untuk ${w.reference} sedang diproses bank.` }),
   },
   // The next step follows at once.
   { hasMail: false },
@@ -209,7 +209,7 @@ export const payoutsHeld = defineNotice({
     }),
     id: () => ({
       title: 'Pembayaran penarikan ditahan',
-      text: 'Saldo di penyedia tidak cukup. Isi saldo; pembayaran berlanjut dengan sendirinya.',
+      text: 'Saldo di penyedia tidak cukup. Isi saldo; pembayaran lalu berlanjut otomatis.',
     }),
   },
 })

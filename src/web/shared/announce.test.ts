@@ -89,7 +89,7 @@ test('a failure waits for its fixed words, however late they come, and says it i
   readsIn('id')
   for (const [outcome, expected] of [
     ['late', 'Gagal memperbarui paket'],
-    ['never', 'Ada gangguan di sisi kami. Silakan coba lagi sebentar lagi.'],
+    ['never', 'Ada gangguan di sistem kami. Silakan coba beberapa saat lagi.'],
   ] as const) {
     toasts = []
     vi.resetModules()

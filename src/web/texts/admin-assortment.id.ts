@@ -94,7 +94,7 @@ const family: Assortment['family'] = {
   products: 'Produk',
   productsHelp: 'Sesuai urutan tampilnya, masing-masing dengan label, misalnya 30 ml. Satu bahasa cukup.',
   addProducts: 'Tambah produk',
-  full: 'Keluarga paling banyak berisi 30 produk.',
+  full: 'Keluarga maksimal berisi 30 produk.',
   label: (language) => `Label, ${language}`,
   moveUp: (name) => `Pindahkan ${name} ke atas`,
   moveDown: (name) => `Pindahkan ${name} ke bawah`,

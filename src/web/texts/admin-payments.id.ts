@@ -8,7 +8,7 @@ const payment: Texts['payment'] = {
   asked: {
     settled: 'Ada kabar baru dari penyedia. Halaman ini menunjukkan keadaan sekarang.',
     waiting: 'Belum ada kabar baru dari penyedia.',
-    unknown: 'Penyedia tidak menjawab. Silakan coba sebentar lagi.',
+    unknown: 'Penyedia tidak menjawab. Silakan coba beberapa saat lagi.',
   },
   pages: 'Halaman pembayaran',
   attempt: (number) => `Halaman ${number}`,
@@ -49,7 +49,7 @@ const payment: Texts['payment'] = {
 
 const flag: Texts['flag'] = {
   title: 'Pesanan ini perlu diperiksa',
-  help: 'Hapus tanda ini bila sudah beres. Memindahkan pesanan juga menghapusnya.',
+  help: 'Hapus tanda ini bila sudah beres. Mengubah status pesanan juga menghapusnya.',
   clear: 'Hapus tanda',
   question: (number) => `Hapus tanda pesanan ${number}?`,
   text: 'Tidak ada lagi yang berubah. Siapa yang menghapus dan alasannya masuk ke catatan tindakan.',
@@ -73,7 +73,7 @@ const list: Texts['list'] = {
   lastRun: (time, asked) =>
     `Terakhir dibandingkan ${time}; ${asked} pembayaran masuk dan keluar ditanyakan ke penyedia.`,
   unanswered: (count) => `${count} tidak dijawab; akan ditanyakan lagi.`,
-  neverRun: 'Belum pernah dibandingkan. Perbandingan pertama berjalan sendiri dalam satu jam.',
+  neverRun: 'Belum pernah dibandingkan. Perbandingan pertama berjalan otomatis dalam satu jam.',
   emptyTitle: 'Semuanya cocok',
   emptyText: 'Pesanan, pembayaran, pengembalian, dan penyedia sama.',
   noneSettledTitle: 'Belum ada yang selesai',
@@ -84,11 +84,11 @@ const list: Texts['list'] = {
   withdrawal: 'Penarikan',
   amount: 'Jumlah',
   shopHas: 'Menurut toko',
-  otherHas: 'Bandingannya',
+  otherHas: 'Pembandingnya',
   seen: (time) => `Sejak ${time}`,
   settledAt: (time) => `Selesai ${time}`,
   settledBy: (name) => `oleh ${name}`,
-  byItself: 'dengan sendirinya',
+  byItself: 'otomatis',
   words: {
     SUCCEEDED: 'Sudah diterima',
     ACCEPTED: 'Dalam perjalanan',
@@ -189,7 +189,7 @@ const kinds: Texts['kinds'] = {
   PAYOUT_UNKNOWN: {
     title: 'Pembayaran keluar yang tidak dikenal toko',
     meaning: 'Penyedia bank mengirim pemberitahuan asli tentang pembayaran keluar yang tidak ada di sini.',
-    advice: 'Cari nomor acuannya di dasbor penyedia. Mungkin milik toko lain dengan akun yang sama.',
+    advice: 'Cari referensinya di dasbor penyedia. Mungkin milik toko lain dengan akun yang sama.',
   },
   UNCLAIMED_MONEY: {
     title: 'Uang untuk akun yang sudah ditutup',
@@ -235,7 +235,7 @@ const ask: Texts['ask'] = {
 }
 
 const done: Texts['done'] = {
-  gone: 'Sudah hilang. Kedua pihak sekarang cocok.',
+  gone: 'Selisihnya sudah tidak ada. Kedua sisi kini cocok.',
   takenOver: 'Pembayaran diambil alih dari penyedia.',
   still: 'Masih ada.',
 }
@@ -245,7 +245,7 @@ const resolutions: Texts['resolutions'] = {
   TAKEN_OVER: 'Diambil alih',
   REFUNDED: 'Dikembalikan lewat penyedia',
   CREDITED: 'Masuk dompet',
-  CLEARED: 'Diselesaikan oleh orang',
+  CLEARED: 'Diselesaikan manual',
   PAID_OUT: 'Dikirim ke rekening bank',
 }
 

@@ -10,7 +10,7 @@ export const arrivalTexts: typeof english = {
   from: (price) => `Mulai ${price}`,
   fastest: (price) => `Tercepat ${price}`,
   arrives: (days) => `Tiba ${days}`,
-  looking: 'Menanyakan ke kurir…',
+  looking: 'Mengecek ongkir…',
   none: 'Belum ada kurir ke kecamatan ini.',
   failed: 'Kurir sedang tidak menjawab.',
   dialogTitle: 'Mau dikirim ke mana?',

@@ -5,7 +5,7 @@ type Checkout = typeof english
 const page: Checkout['page'] = {
   title: 'Checkout',
   loadFailed: 'Checkout tidak dapat dimuat',
-  emptyTitle: 'Tidak ada yang dibeli',
+  emptyTitle: 'Belum ada yang dipilih',
   emptyText: 'Pilih barang di keranjang, atau lihat pesanan yang sudah Anda buat.',
   goneTitle: 'Barang ini sudah tidak di keranjang',
   goneText: 'Sudah dipesan atau dikeluarkan di tab atau perangkat lain. Periksa di pesanan Anda.',
@@ -35,9 +35,9 @@ const lines: Checkout['lines'] = {
   title: 'Pesanan Anda',
   edit: 'Ubah keranjang',
   quantity: (count, price) => `${count} × ${price}`,
-  problemTitle: 'Ada yang tidak dapat dibeli seperti ini',
+  problemTitle: 'Ada barang yang belum bisa dibeli',
   priceChanged: (before, now) => `Harga berubah dari ${before} menjadi ${now}.`,
-  take: (count) => `Ambil ${count}`,
+  take: (count) => `Jadikan ${count}`,
   remove: 'Keluarkan dari pesanan',
   removeNamed: (name) => `Keluarkan ${name} dari pesanan`,
   gift: 'Hadiah',
@@ -66,9 +66,9 @@ const courier: Checkout['courier'] = {
   fastest: 'Tercepat',
   none: 'Belum ada kurir ke alamat ini',
   noneText: 'Silakan pilih alamat lain.',
-  waiting: 'Pilih alamat terlebih dahulu.',
+  waiting: 'Pilih alamat dulu.',
   failed: 'Gagal memeriksa ongkos kirim',
-  failedTitle: 'Ongkos kirim tidak dapat diambil',
+  failedTitle: 'Ongkos kirim tidak dapat dimuat',
 }
 
 const payment: Checkout['payment'] = {
@@ -82,7 +82,7 @@ const payment: Checkout['payment'] = {
     RETAIL: 'Di gerai',
   },
   hints: {
-    QRIS: 'Pindai dengan aplikasi bank atau dompet apa pun.',
+    QRIS: 'Pindai dengan aplikasi bank atau dompet digital apa pun.',
     EWALLET: 'Dilanjutkan di aplikasinya.',
     VIRTUAL_ACCOUNT: 'Transfer ke nomor khusus untuk Anda.',
     CARD: 'Visa, Mastercard, JCB.',
@@ -93,7 +93,7 @@ const payment: Checkout['payment'] = {
   fee: (fee) => `Biaya ${fee}`,
   from: (amount) => `Untuk pesanan mulai ${amount}`,
   upTo: (amount) => `Untuk pesanan hingga ${amount}`,
-  failed: 'Cara bayar tidak dapat diambil',
+  failed: 'Cara bayar tidak dapat dimuat',
   none: 'Tidak ada cara bayar yang sesuai dengan total ini.',
 }
 
@@ -140,7 +140,7 @@ const vouchers: Checkout['vouchers'] = {
   chosen: 'Dipilih',
   terms: 'Syarat',
   termsOf: (name) => `Syarat ${name}`,
-  claim: 'Klaim dan ikutkan',
+  claim: 'Klaim dan pakai',
   emptyTitle: 'Belum ada voucher',
   emptyText: 'Jika Anda punya kode, ketik di atas.',
   loadFailed: 'Voucher tidak dapat dimuat',
@@ -158,7 +158,7 @@ const wallet: Checkout['wallet'] = {
   use: 'Bayar dengan dompet saya',
   used: (amount) => `${amount} dari dompet saya`,
   points: (there, most) => `${there} poin, hingga ${most} untuk pesanan ini.`,
-  cash: (there) => `Saldo: ${there}.`,
+  cash: (there) => `Saldo tunai: ${there}.`,
   keptBack: (amount) => `${amount} tetap di dompet karena cara bayar ini memiliki batas minimum.`,
 }
 
@@ -177,11 +177,11 @@ const summary: Checkout['summary'] = {
     'Anda membayar di halaman mitra pembayaran kami. Pesanan dapat dibatalkan dengan pengembalian penuh sampai kami mengemasnya.',
   termsCovered:
     'Dompet Anda membayar semuanya: tidak ada halaman pembayaran. Pesanan dapat dibatalkan dengan pengembalian penuh sampai kami mengemasnya.',
-  blockedAddress: 'Tambahkan alamat pengiriman terlebih dahulu.',
-  blockedUnprintable: 'Ubah alamat pengiriman terlebih dahulu.',
+  blockedAddress: 'Tambahkan alamat pengiriman dulu.',
+  blockedUnprintable: 'Ubah alamat pengiriman dulu.',
   blockedLines: 'Selesaikan dulu produk yang ditandai.',
-  blockedCourier: 'Pilih kurir terlebih dahulu.',
-  blockedPayment: 'Pilih cara bayar terlebih dahulu.',
+  blockedCourier: 'Pilih kurir dulu.',
+  blockedPayment: 'Pilih cara bayar dulu.',
   quoteFailed: 'Total tidak dapat dihitung',
   priceChangedTitle: 'Totalnya berubah',
   priceChanged: (before, now) => `Tadinya ${before}, sekarang ${now}. Silakan periksa lalu pesan lagi.`,

@@ -19,7 +19,7 @@ export const permissions: Record<Permission, string> = {
   reconciliation: 'Mencocokkan pembayaran dan melihat buku besar',
   settings: 'Mengubah informasi bisnis dan pengaturan',
   audit_log: 'Membaca catatan tindakan',
-  staff: 'Mengelola administrator dan izin',
+  staff: 'Mengelola admin dan izin',
 }
 
 export const sets: Record<PermissionSetCode, string> = {

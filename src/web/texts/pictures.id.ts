@@ -2,12 +2,12 @@ import type { adminTexts } from './admin.en.ts'
 
 export const pictures: (typeof adminTexts)['pictures'] = {
   help: (max) => `${max === 1 ? 'Satu gambar' : `Maksimal ${max} gambar`}: JPEG, PNG, WebP, atau AVIF, maksimal 5 MB.`,
-  choose: 'Letakkan gambar di sini atau pilih',
-  chooseOne: 'Letakkan gambar di sini atau pilih satu',
+  choose: 'Seret gambar ke sini atau pilih',
+  chooseOne: 'Seret gambar ke sini atau pilih satu',
   main: 'Gambar utama',
-  sending: (name) => `Mengirim ${name}`,
-  cancel: (name) => `Batal mengirim ${name}`,
-  retry: (name) => `Kirim ulang ${name}`,
+  sending: (name) => `Mengunggah ${name}`,
+  cancel: (name) => `Batal mengunggah ${name}`,
+  retry: (name) => `Unggah ulang ${name}`,
   remove: (position) => `Hapus gambar ${position}`,
   removed: 'Gambar dihapus',
   moveLeft: (position) => `Geser gambar ${position} ke kiri`,

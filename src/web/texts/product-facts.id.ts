@@ -27,7 +27,7 @@ export const productFactsTexts: typeof english = {
     whatsApp: 'Bagikan lewat WhatsApp',
     copy: 'Salin tautan',
     copied: 'Tautan tersalin',
-    more: 'Cara lain membagikan',
+    more: 'Cara lain berbagi',
   },
   attributes: {
     skin_type: 'Jenis kulit',

@@ -28,11 +28,11 @@ const is: Skinvestment['is'] = {
 }
 
 const isNot: Skinvestment['isNot'] = {
-  title: 'Yang bukan Skinvestment',
+  title: 'Agar tidak salah paham',
   lines: [
     'Bukan investasi: uangnya tidak berkembang, tidak ada bunga, tidak ada pembagian hasil.',
     'Bukan janji hasil: kulit tiap orang berbeda, dan produk bekerja sesuai keterangan di labelnya.',
-    'Bukan langganan: tidak ada tagihan lagi dan tidak diperpanjang sendiri.',
+    'Bukan langganan: tidak ada tagihan lagi dan tidak diperpanjang otomatis.',
     'Bukan keanggotaan: tidak perlu mengajak siapa pun.',
   ],
 }
@@ -71,7 +71,7 @@ const calculator: Skinvestment['calculator'] = {
   saving: (amount) => `Hemat ${amount}`,
   perParcel: (amount) => `${amount} per paket`,
   shipping: (freeShipping) =>
-    `Ongkos kirim gratis hingga ${freeShipping} per paket; selebihnya menurut tarif kurir, dan biaya cara bayar, terlihat sebelum Anda membayar.`,
+    `Ongkos kirim gratis hingga ${freeShipping} per paket; selebihnya menurut tarif kurir, dan biaya pembayaran, terlihat sebelum Anda membayar.`,
   points: 'Tiap paket memberi poin seperti biasa, setelah tiba.',
   go: 'Pilih rencana ini',
   goText: 'Anda masuk ke akun pada langkah terakhir saja.',
@@ -88,13 +88,13 @@ const calendar: Skinvestment['calendar'] = {
 
 const stopping: Skinvestment['stopping'] = {
   title: 'Jika berhenti lebih awal',
-  rule: 'Dari yang Anda bayar untuk barang, kami kurangi paket yang sudah dikirim dengan harga normalnya. Sisanya masuk ke saldo tunai dompet Anda, bisa dibelanjakan atau ditarik. Ongkos kirim untuk paket yang belum dikirim juga kembali; biaya cara bayar tidak. Yang dibayar dengan poin kembali sebagai poin.',
+  rule: 'Dari yang Anda bayar untuk barang, kami kurangi paket yang sudah dikirim dengan harga normalnya. Sisanya masuk ke saldo tunai dompet Anda, bisa dibelanjakan atau ditarik. Ongkos kirim untuk paket yang belum dikirim juga kembali; biaya pembayaran tidak. Yang dibayar dengan poin kembali sebagai poin.',
   example: ({ paid, parcels, after, price, sent, back }) =>
-    `Contoh: Anda membayar ${paid} untuk ${parcels} paket dan berhenti setelah ${after}. ${after} × ${price} sama dengan ${sent}. ${paid} dikurangi ${sent}: ${back} kembali kepada Anda.`,
+    `Contoh: Anda membayar ${paid} untuk ${parcels} paket dan berhenti setelah ${after}. ${after} × ${price} sama dengan ${sent}. ${paid} dikurangi ${sent}: ${back} kembali ke Anda.`,
   table: 'Yang kembali, menurut paket yang sudah dikirim',
   after: 'Berhenti setelah',
   sent: 'Terkirim, harga normal',
-  back: 'Kembali kepada Anda',
+  back: 'Kembali ke Anda',
   parcels: (count) => `${count} paket`,
   never: 'Tidak pernah kurang dari nol: Anda tidak berutang apa pun karena berhenti.',
   late: 'Menjelang akhir rencana tidak ada lagi yang kembali, karena paket yang sudah Anda terima akan lebih mahal jika dibeli satu per satu. Lebih baik terima sisanya, dan itu tetap bisa.',
@@ -110,7 +110,7 @@ const questions: Skinvestment['questions'] = {
     },
     {
       question: 'Bagaimana jika harga berubah?',
-      answer: 'Harga Anda tidak. Harga dan isi terkunci saat Anda membayar, juga ketika harga normalnya naik.',
+      answer: 'Harga Anda tetap. Harga dan isi terkunci saat Anda membayar, meski harga normalnya naik.',
     },
     {
       question: 'Saya sedang bepergian. Bisakah paketnya menunggu?',
@@ -131,7 +131,7 @@ const questions: Skinvestment['questions'] = {
         'Poin dan saldo tunai dompet bisa dipakai membayar. Dari voucher, hanya voucher ongkir yang berlaku, untuk ongkos kirim yang tidak kami tanggung: rencana sudah mendapat potongan.',
     },
     {
-      question: 'Apakah diperpanjang sendiri?',
+      question: 'Apakah diperpanjang otomatis?',
       answer: 'Tidak. Setelah paket terakhir, rencana selesai. Jika ingin lagi, mulai rencana baru.',
     },
   ],

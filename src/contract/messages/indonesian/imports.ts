@@ -2,7 +2,7 @@ import type { imports as english } from '../english/imports.ts'
 
 export const imports: Record<keyof typeof english, string> = {
   choose_csv: 'Pilih berkas CSV.',
-  csv_not_utf8: 'Simpan lembar kerja sebagai “CSV UTF-8”; berkas ini bukan itu.',
+  csv_not_utf8: 'Simpan spreadsheet sebagai “CSV UTF-8”; berkas ini bukan itu.',
   csv_quote_open: 'Tanda kutip di baris {line} tidak pernah ditutup.',
   csv_record_too_long: 'Baris {line} terlalu panjang; mungkin ada tanda kutip yang tidak ditutup.',
   csv_no_head: 'Baris pertama harus berisi nama kolom, salah satunya sku.',
@@ -14,9 +14,9 @@ export const imports: Record<keyof typeof english, string> = {
   sku_of_bundle: 'SKU ini milik paket.',
   sku_of_deleted: 'SKU ini milik produk yang dihapus. Kembalikan produk itu dulu.',
   sku_scientific:
-    'Program lembar kerja mengubah SKU ini menjadi angka ({sku}). Format kolomnya sebagai teks dan isi SKU-nya lagi.',
+    'Program spreadsheet mengubah SKU ini menjadi angka ({sku}). Format kolomnya sebagai teks dan isi SKU-nya lagi.',
   sku_without_zeros:
-    'Tidak ada produk dengan SKU ini; mungkin maksudnya {sku}. Program lembar kerja membuang nol di depan: format kolomnya sebagai teks.',
+    'Tidak ada produk dengan SKU ini; mungkin maksudnya {sku}. Program spreadsheet membuang nol di depan: format kolomnya sebagai teks.',
   sku_of_no_export:
     'Baris ini berasal dari ekspor, tetapi tidak ada lagi produk dengan SKU ini. Perbaiki SKU-nya, atau kosongkan stock_seen jika ini produk baru.',
   row_same_sku: 'Baris {row} memakai SKU yang sama.',

@@ -2,7 +2,7 @@ import type { outcomes as english } from '../english/outcomes.ts'
 
 export const outcomes: Record<keyof typeof english, string> = {
   ok: 'Berhasil',
-  reset_link_on_its_way: 'Jika alamat itu bisa menerimanya, tautan sedang dikirim',
+  reset_link_on_its_way: 'Jika alamat itu punya akun di sini, tautannya sedang dikirim',
   email_confirmed: 'Alamat email dikonfirmasi',
   verification_sent: 'Email verifikasi dikirim',
   password_changed: 'Kata sandi berhasil diubah',
@@ -27,9 +27,9 @@ export const outcomes: Record<keyof typeof english, string> = {
   referral_flag_settled: 'Referral sudah diperiksa',
   referral_linked: 'Kode referral berhasil dihubungkan',
   referral_code_changed: 'Kode referral berhasil diperbarui',
-  admin_changed: 'Administrator diperbarui',
+  admin_changed: 'Admin diperbarui',
   permission_set_changed: 'Izin disimpan',
-  admin_removed: 'Administrator dikeluarkan',
+  admin_removed: 'Admin dikeluarkan',
   customer_changed: 'Pelanggan diperbarui',
   customer_closed: 'Akun telah ditutup',
   product_added_to_cart: 'Produk ditambahkan ke keranjang',

@@ -11,7 +11,7 @@ export const reviews: Record<keyof typeof english, string> = {
   answer_saved: 'Jawaban disimpan',
   answer_deleted: 'Jawaban dihapus',
   not_review_file: 'Harus berkas yang dikirim untuk ulasan.',
-  at_most_files: 'Paling banyak {max} berkas.',
+  at_most_files: 'Maksimal {max} berkas.',
   not_delivered_yet: 'Anda bisa mengulasnya setelah pesanan sampai.',
   nothing_to_review: 'Anda dapat mengulas barang yang Anda beli setelah diterima.',
   reviewed_already: 'Anda sudah mengulas ini.',
@@ -27,5 +27,5 @@ export const reviews: Record<keyof typeof english, string> = {
   review_of_replacement: 'Ulasan untuk barang ini ada di pesanan yang Anda bayar',
   points_of_shown_review: 'Ulasan {item} ditampilkan lagi',
   answer_text_needed: 'Tulis jawaban setidaknya dalam satu bahasa.',
-  too_many_loose_files: 'Sudah {max} berkas menunggu ulasan. Kirim dahulu ulasannya.',
+  too_many_loose_files: 'Sudah {max} berkas menunggu ulasan. Kirim dulu ulasannya.',
 }

@@ -3,7 +3,7 @@ import type { skinvestment as english } from '../english/skinvestment.ts'
 export const skinvestment: Record<keyof typeof english, string> = {
   plan_created: 'Rencana dibuat',
   plan_updated: 'Rencana diperbarui',
-  plan_skipped: 'Dilewati: paket ini dan semua paket sesudahnya datang 30 hari kemudian',
+  plan_skipped: 'Dilewati: paket ini dan semua paket sesudahnya mundur 30 hari',
   plan_moved: 'Paket datang di hari lain',
   plan_address_changed: 'Alamat diubah',
   plan_length_twice: 'Setiap jangka hanya dapat ditawarkan sekali.',
@@ -12,7 +12,7 @@ export const skinvestment: Record<keyof typeof english, string> = {
   plan_sold_out:
     '{name} sedang habis. Rencana langsung dimulai dengan satu paket, jadi silakan kembali saat stok tersedia.',
   plan_too_late: 'Paket ini kurang dari {days} hari lagi, jadi tidak dapat diubah.',
-  plan_no_skips: 'Anda sudah melewati {max} kali, lebih dari itu tidak bisa dalam satu rencana.',
+  plan_no_skips: 'Anda sudah melewati {max} kali, batas untuk satu rencana.',
   plan_nothing_to_change: 'Tidak ada lagi paket rencana ini yang dapat diubah.',
   plan_day_not_possible: 'Silakan pilih hari dari {first} sampai {last}.',
   plan_no_day_left: 'Tidak ada hari lain di antara paket sebelum dan sesudahnya.',
@@ -22,7 +22,7 @@ export const skinvestment: Record<keyof typeof english, string> = {
   plan_swap_not_possible: 'Rutinitas ini tidak dapat menjadi pengganti. Silakan pilih yang lain.',
   plan_parcel_of: 'Paket {number} dari {parcels} rencana {order}',
   plan_stopped: 'Rencana dihentikan',
-  plan_parcel_refunded: 'Paket {number} dari rencana tidak akan datang',
+  plan_parcel_refunded: 'Paket {number} dari rencana tidak akan dikirim',
   plan_over: 'Semua paket rencana sudah selesai',
   plan_payment_taken_back: 'Pembayaran rencana ditarik kembali',
   plan_prepaid: 'Dibayar di muka untuk rencana {order}',

@@ -9,7 +9,7 @@ export const waitingRoom: Record<keyof typeof english, string> = {
   waiting_minutes: 'sekitar {minutes} menit',
   waiting_held: 'belum dibuka',
   waiting_kept:
-    'Halaman ini memperbarui diri. Tempat Anda tetap tersimpan saat halaman dimuat ulang, ditutup, atau dibuka dari perangkat lain, begitu juga keranjang Anda.',
+    'Halaman ini diperbarui otomatis. Tempat Anda tetap tersimpan saat halaman dimuat ulang, ditutup, atau dibuka dari perangkat lain, begitu juga keranjang Anda.',
   waiting_update: 'Perbarui sekarang',
   waiting_cart: 'Kembali ke keranjang',
   waiting_at: 'Banyak orang sedang di checkout. Nomor antrean Anda {place} dan tetap tersimpan.',

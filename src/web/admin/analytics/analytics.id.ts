@@ -40,7 +40,7 @@ const csv: Texts['csv'] = {
 
 const figures: Texts['figures'] = {
   gross: 'Penjualan kotor',
-  discounts: 'Potongan',
+  discounts: 'Diskon',
   refunds: 'Pengembalian barang',
   net: 'Penjualan bersih',
   shipping: 'Ongkos kirim',
@@ -51,7 +51,7 @@ const figures: Texts['figures'] = {
   average_order: 'Rata-rata pesanan',
   units: 'Unit',
   new_customers: 'Pelanggan baru',
-  returning_customers: 'Pelanggan kembali',
+  returning_customers: 'Pelanggan lama',
   points_given: 'Poin diberikan',
   points_spent: 'Poin dipakai',
   commission: 'Komisi',
@@ -93,20 +93,20 @@ const lists: Texts['lists'] = {
   },
   name: 'Nama',
   others: 'Semua lainnya',
-  share: 'Bagian dari kotor',
+  share: 'Porsi penjualan kotor',
   none: 'Tidak ada di bulan ini.',
   showAll: (count) => `Tampilkan semua ${count}`,
 }
 
 const statuses: Texts['statuses'] = {
-  title: 'Status pesanan-pesanan ini',
+  title: 'Status pesanan bulan ini',
   help: 'Pada saat bulan ini dihitung.',
   frozen: (time) => `Dibekukan: keadaan pada ${time}. Sejak itu bisa saja berubah.`,
   all: 'Pesanan bulan ini menurut keadaan hari ini',
 }
 
 const cohorts: Texts['cohorts'] = {
-  title: 'Siapa yang kembali',
+  title: 'Pelanggan yang kembali',
   text: 'Pelanggan menurut bulan pesanan pertamanya; di tiap bulan sesudahnya, berapa dari seratus yang membeli lagi.',
   first: 'Pesanan pertama',
   customers: 'Pelanggan',

@@ -26,7 +26,7 @@ const list: Texts['list'] = {
   price: 'Harga',
   saving: (amount) => `Hemat ${amount}`,
   noSaving: 'Tidak lebih hemat',
-  stockHead: 'Set',
+  stockHead: 'Stok paket',
   sold: 'Terjual',
   active: 'Dijual',
   more: (name) => `Lainnya untuk ${name}`,
@@ -34,18 +34,18 @@ const list: Texts['list'] = {
   bestSeller: 'Terlaris',
   deletedOn: (day) => `Dihapus ${day}`,
   emptyTitle: 'Belum ada paket',
-  emptyText: 'Paket menjual beberapa produk bersama, biasanya lebih murah daripada terpisah.',
+  emptyText: 'Paket menjual beberapa produk bersama, biasanya lebih murah daripada beli satuan.',
   noMatchTitle: 'Tidak ada paket yang cocok',
   noMatchText: 'Coba kata lain atau kurangi filter.',
   noArchivedTitle: 'Tidak ada yang dihapus',
-  noArchivedText: 'Paket yang disebut pesanan atau keranjang disimpan di sini saat dihapus.',
+  noArchivedText: 'Paket yang masih ada di pesanan atau keranjang disimpan di sini saat dihapus.',
 }
 
 const actions: Texts['actions'] = {
   open: 'Buka',
   edit: 'Ubah',
   switchOn: 'Jual',
-  switchOff: 'Berhenti menjual',
+  switchOff: 'Hentikan penjualan',
   markBest: 'Tandai terlaris',
   unmarkBest: 'Hapus tanda terlaris',
   delete: 'Hapus',
@@ -57,7 +57,7 @@ const bulk: Texts['bulk'] = {
   menu: 'Lainnya',
   chosen: (n) => `${n} paket`,
   switchOn: (what) => `Jual ${what}`,
-  switchOff: (what) => `Berhenti menjual ${what}`,
+  switchOff: (what) => `Hentikan penjualan ${what}`,
   markBest: (what) => `Tandai ${what} sebagai terlaris`,
   unmarkBest: (what) => `Hapus tanda dari ${what}`,
   refused: (n) => `${n} paket tetap seperti semula`,
@@ -67,10 +67,10 @@ const bulk: Texts['bulk'] = {
 
 const remove: Texts['remove'] = {
   title: (name) => `Hapus paket ${name}?`,
-  text: 'Paket hilang dari toko. Yang disebut pesanan atau keranjang disimpan dan dapat dikembalikan; yang lain hilang selamanya.',
+  text: 'Paket hilang dari toko. Yang masih ada di pesanan atau keranjang disimpan dan dapat dikembalikan; yang lain terhapus permanen.',
   confirm: 'Hapus paket',
-  keep: 'Pertahankan',
-  archived: 'Paket disimpan di “Dihapus” karena pesanan atau keranjang menyebutnya.',
+  keep: 'Jangan hapus',
+  archived: 'Paket disimpan di “Dihapus” karena masih ada di pesanan atau keranjang.',
 }
 
 const form: Texts['form'] = {
@@ -83,12 +83,12 @@ const form: Texts['form'] = {
   slugHelp: (path) => `Alamat halaman: ${path}`,
   slugMoves: 'Alamat lama mengarah ke yang baru.',
   sku: 'SKU',
-  skuHelp: 'Hanya satu di antara produk dan paket.',
+  skuHelp: 'Tidak boleh sama dengan produk atau paket lain.',
   category: 'Kategori',
   chooseCategory: 'Pilih kategori',
   description: 'Deskripsi',
   parts: 'Isi paket',
-  partsHelp: 'Paling sedikit dua buah. Membeli paket mengurangi stok produknya.',
+  partsHelp: 'Minimal dua buah. Membeli paket mengurangi stok produknya.',
   addParts: 'Tambah produk',
   noParts: 'Belum ada isi',
   noPartsText: 'Tambahkan produk yang dijual bersama.',
@@ -100,14 +100,14 @@ const form: Texts['form'] = {
   isLast: 'Sudah yang terakhir.',
   partOff: 'Nonaktif',
   partArchived: 'Dihapus',
-  partStock: (stock, sets) => `Stok ${stock}: ${sets} set`,
+  partStock: (stock, sets) => `Stok ${stock}: cukup untuk ${sets} paket`,
   removed: (name) => `${name} dikeluarkan`,
   movedTo: (name, place, of) => `${name} kini nomor ${place} dari ${of}`,
   money: 'Harga',
   price: 'Harga paket',
-  priceHelp: (apart) => `Terpisah isinya berharga ${apart}.`,
+  priceHelp: (apart) => `Jika dibeli satuan: ${apart}.`,
   pictures: 'Gambar',
-  picturesBusy: 'Gambar masih dikirim.',
+  picturesBusy: 'Gambar masih diunggah.',
   visibility: 'Di toko',
   isActive: 'Dijual',
   isActiveHelp: 'Bila nonaktif, tidak ada di toko.',
@@ -127,7 +127,7 @@ const form: Texts['form'] = {
 
 const figures: Texts['figures'] = {
   title: 'Perhitungannya',
-  apart: 'Isi terpisah',
+  apart: 'Harga satuan',
   price: 'Sebagai paket',
   saving: 'Pelanggan hemat',
   savingOf: (amount, percent) => `${amount} (${percent}%)`,
@@ -135,23 +135,23 @@ const figures: Texts['figures'] = {
   weight: 'Berat',
   grams: (grams) => `${grams} g`,
   units: 'Buah',
-  stock: 'Set tersedia',
-  limitedBy: (name) => `sebanyak ${name} memungkinkan`,
+  stock: 'Stok paket',
+  limitedBy: (name) => `dibatasi stok ${name}`,
   notSold: 'Tidak dapat dibeli selama ada isi yang nonaktif atau dihapus.',
-  none: 'Saat ini tidak ada set yang dapat dirangkai.',
+  none: 'Saat ini belum ada paket yang bisa disiapkan.',
 }
 
-const picker: Texts['picker'] = { full: 'Paket berisi paling banyak 20 produk berbeda.' }
+const picker: Texts['picker'] = { full: 'Paket berisi maksimal 20 produk berbeda.' }
 
 const detail: Texts['detail'] = {
   facts: 'Rincian',
   parts: 'Isi paket',
-  total: 'Terpisah',
+  total: 'Total satuan',
   pictures: 'Gambar',
   noPictures: 'Belum ada gambar: toko menampilkan daun sebagai gantinya.',
   removePicture: (position) => `Hapus gambar ${position}`,
   removePictureTitle: (position, name) => `Hapus gambar ${position} dari ${name}?`,
-  removePictureText: 'Gambar lainnya merapat.',
+  removePictureText: 'Gambar lain bergeser maju.',
   removePictureConfirm: 'Hapus gambar',
   description: 'Deskripsi',
   noDescription: 'Belum ada deskripsi.',
@@ -169,7 +169,7 @@ const detail: Texts['detail'] = {
   off: 'Nonaktif',
   archived: 'Dihapus',
   archivedText:
-    'Disimpan karena pesanan atau keranjang menyebutnya. Bila dikembalikan, tetap nonaktif sampai Anda menjualnya.',
+    'Disimpan karena masih ada di pesanan atau keranjang. Bila dikembalikan, tetap nonaktif sampai Anda menjualnya.',
   searchEngines: 'Untuk mesin pencari',
 }
 
@@ -180,8 +180,8 @@ const preview: Texts['preview'] = {
   before: 'Sebelumnya',
   save: (amount) => `Anda hemat ${amount}`,
   inside: 'Isi paket',
-  apart: 'Dibeli terpisah',
-  sets: (n) => `${n} set tersedia`,
+  apart: 'Beli satuan',
+  sets: (n) => `Stok ${n} paket`,
   soldOut: 'Habis',
   noName: 'Nama paket',
 }

@@ -12,7 +12,7 @@ const list: Texts['list'] = {
   statuses: { ACTIVE: 'Aktif', SUSPENDED: 'Ditangguhkan', CLOSED: 'Ditutup' },
   buying: 'Pembelian',
   anyBuying: 'Berapa pun',
-  buyings: { NONE: 'Belum pernah memesan', NEW: 'Baru: satu pesanan', RETURNING: 'Kembali berbelanja' },
+  buyings: { NONE: 'Belum pernah memesan', NEW: 'Baru: satu pesanan', RETURNING: 'Pelanggan lama' },
   membership: 'Keanggotaan',
   anyMembership: 'Semua keanggotaan',
   memberships: { BASIC: 'Biasa', SPECIAL: 'Spesial' },
@@ -45,7 +45,7 @@ const list: Texts['list'] = {
 const page: Texts['page'] = {
   looked: 'Kunjungan Anda ke halaman ini masuk ke catatan tindakan.',
   more: (name) => `Lainnya untuk ${name}`,
-  log: 'Apa yang dilakukan administrator di sini',
+  log: 'Tindakan admin di sini',
   about: 'Tentang',
   email: 'Email',
   confirmed: 'terkonfirmasi',
@@ -71,7 +71,7 @@ const page: Texts['page'] = {
   cash: 'Saldo tunai',
   held: 'Ditahan untuk penarikan',
   debt: 'Utang poin',
-  toWallet: 'Dompet dan mutasi',
+  toWallet: 'Dompet dan transaksi',
   withdrawals: 'Penarikan',
   noWithdrawals: 'Belum pernah menarik saldo.',
   allWithdrawals: (count) => `Semua ${count} penarikan`,
@@ -79,7 +79,7 @@ const page: Texts['page'] = {
   code: 'Kode',
   referredBy: 'Diajak oleh',
   nobody: 'tidak ada',
-  brought: 'Mengajak orang lain',
+  brought: 'Teman yang diajak',
   commissionPaid: 'Komisi dibayar',
   commissionPending: 'Komisi yang menunggu',
   toAffiliate: 'Teman dan komisi',
@@ -89,12 +89,12 @@ const page: Texts['page'] = {
   givenBack: 'dikembalikan',
   reviews: 'Ulasan',
   noReviews: 'Belum ada ulasan.',
-  written: (count) => `${count} ditulis`,
+  written: (count) => `${count} ulasan`,
   stars: (rating) => `${rating} dari 5 bintang`,
   hidden: 'disembunyikan',
   tickets: 'Tiket',
   noTickets: 'Belum ada tiket.',
-  asked: (count) => `${count} seluruhnya`,
+  asked: (count) => `Total ${count}`,
   addresses: 'Alamat',
   noAddresses: 'Tidak ada alamat.',
   main: 'Alamat utama',
@@ -102,7 +102,7 @@ const page: Texts['page'] = {
 
 const notes: Texts['notes'] = {
   title: 'Catatan',
-  help: 'Untuk sesama administrator; pelanggan tidak pernah membacanya.',
+  help: 'Untuk sesama admin; pelanggan tidak pernah membacanya.',
   none: 'Belum ada catatan.',
   field: 'Catatan baru',
   add: 'Tambah catatan',
@@ -116,7 +116,7 @@ const tags: Texts['tags'] = {
   field: 'Tag baru',
   add: 'Tambah tag',
   remove: (tag) => `Lepas tag ${tag}`,
-  full: 'Paling banyak sepuluh tag. Lepas satu dahulu.',
+  full: 'Maksimal sepuluh tag. Lepas satu dulu.',
 }
 
 const actions: Texts['actions'] = {
@@ -126,7 +126,7 @@ const actions: Texts['actions'] = {
   close: 'Tutup akun',
   reason: 'Alasan',
   reasonHelp: 'Untuk catatan tindakan dan rekan Anda.',
-  reasonMissing: 'Tuliskan alasan, paling sedikit tiga karakter.',
+  reasonMissing: 'Tuliskan alasan, minimal tiga karakter.',
   suspendTitle: (name) => `Tangguhkan ${name}?`,
   suspendText:
     'Ia langsung keluar dari semua perangkat dan tidak dapat masuk. Pesanan yang sedang berjalan tetap diproses.',
@@ -135,7 +135,7 @@ const actions: Texts['actions'] = {
   exportTitle: (name) => `Unduh semua data tentang ${name}?`,
   exportText:
     'Satu berkas berisi semua yang disimpan toko tentangnya, untuk diserahkan hanya kepadanya. Pengambilannya masuk ke catatan tindakan.',
-  closeTitle: (name) => `Tutup akun ${name} untuk selamanya?`,
+  closeTitle: (name) => `Tutup akun ${name} secara permanen?`,
   closeText:
     'Nama, email, telepon, alamat, catatan, dan tag langsung dihapus dan tidak dapat dikembalikan. Pesanan, pembayaran, dan pembukuan disimpan sesuai hukum.',
   giveUp: 'Ia tahu bahwa sisa isi dompetnya hilang',

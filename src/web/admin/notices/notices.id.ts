@@ -4,7 +4,7 @@ const page: (typeof english)['page'] = {
   title: 'Pemberitahuan',
   intro: 'Semua email dan notifikasi yang dikirim toko, dengan contoh isi.',
   search: 'Cari pemberitahuan',
-  to: { customer: 'Untuk pelanggan', account: 'Untuk alamat akun', administrator: 'Untuk satu admin' },
+  to: { customer: 'Untuk pelanggan', account: 'Ke email akun', administrator: 'Untuk satu admin' },
   toAdmins: (permission) => `Untuk admin: ${permission}`,
   listed: 'Notifikasi',
   mailed: 'Email',

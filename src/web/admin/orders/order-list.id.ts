@@ -17,18 +17,18 @@ const csv: List['csv'] = {
   withFilters: (count) => `Hanya pesanan yang cocok dengan ${count} filter daftar`,
   start: 'Unduh',
   loading: 'Mengambil berkas',
-  size: (size) => `${size} sejauh ini`,
+  size: (size) => `${size} terunduh`,
   stop: 'Batalkan unduhan',
   back: 'Nanti saja',
 }
 
 const notes: List['notes'] = {
   title: 'Catatan toko',
-  help: 'Hanya dibaca administrator.',
+  help: 'Hanya dibaca admin.',
   none: 'Belum ada catatan.',
   field: 'Catatan baru',
   add: 'Tambah catatan',
-  missing: 'Tulis sesuatu dahulu.',
+  missing: 'Tulis sesuatu dulu.',
 }
 
 const history: List['history'] = {

@@ -56,7 +56,7 @@ const bulk: Texts['bulk'] = {
   whom: 'Kepada siapa?',
   resultTitle: 'Hasil untuk setiap tiket',
   resultDone: (count) => `${count} berhasil`,
-  resultRefused: (count) => `${count} tidak mungkin`,
+  resultRefused: (count) => `${count} tidak bisa`,
   done: 'Selesai',
   allDone: 'Semua berhasil',
 }
@@ -70,11 +70,11 @@ const detail: Texts['detail'] = {
   note: 'Catatan',
   kind: 'Siapa yang membaca',
   answerLabel: 'Jawaban Anda',
-  noteLabel: 'Catatan untuk administrator',
+  noteLabel: 'Catatan untuk admin',
   noteHelp: 'Pelanggan tidak pernah melihat catatan.',
   sendAnswer: 'Kirim jawaban',
   addNote: 'Tambah catatan',
-  afterwards: 'Sesudahnya tiket',
+  afterwards: 'Setelah itu, status tiket',
   closedHint: 'Tiket ini ditutup. Buka kembali untuk menjawab; catatan tetap bisa.',
   facts: 'Tiket',
   status: 'Status',
@@ -112,7 +112,7 @@ const detail: Texts['detail'] = {
 }
 
 const figures: Texts['figures'] = {
-  title: 'Seberapa cepat kami',
+  title: 'Kecepatan kami',
   period: 'Periode',
   days: { '30': '30 hari terakhir', '90': '90 hari terakhir' },
   first: 'Median jawaban pertama',
@@ -139,7 +139,7 @@ const returns: Texts['returns'] = {
     WALLET: 'ke dompet pelanggan, seketika',
     PROVIDER: 'lewat cara bayar semula',
   },
-  most: (amount) => `Paling banyak ${amount}: yang dibayar untuk unit ini.`,
+  most: (amount) => `Maksimal ${amount}: yang dibayar untuk unit ini.`,
   note: 'Yang dibaca pelanggan',
   goodsBack: 'Pelanggan mengirim barang kembali',
   decide: 'Simpan keputusan',

@@ -20,7 +20,7 @@ const types: Texts['types'] = {
 }
 
 const audiences: Texts['audiences'] = {
-  EVERYONE: 'Semua orang',
+  EVERYONE: 'Semua pelanggan',
   NEW_CUSTOMERS: 'Pelanggan baru',
   SPECIAL_AFFILIATES: 'Anggota spesial',
   CHOSEN: 'Pelanggan terpilih',
@@ -41,7 +41,7 @@ const list: Texts['list'] = {
   listing: 'Tampil',
   runsOut: 'Hampir habis',
   anyListing: 'Tampil atau tidak',
-  listed: 'Tampil untuk semua orang',
+  listed: 'Tampil untuk semua pelanggan',
   byCode: 'Hanya dengan kode',
   name: 'Voucher',
   gives: 'Memberi',
@@ -83,7 +83,7 @@ const stop: Texts['stop'] = {
 
 const remove: Texts['remove'] = {
   title: (name) => `Hapus voucher ${name}?`,
-  neverUsed: 'Belum ada yang memakainya: voucher dihapus selamanya dan kodenya dapat dipakai lagi.',
+  neverUsed: 'Belum ada yang memakainya: voucher dihapus permanen dan kodenya dapat dipakai lagi.',
   used: 'Voucher ini sudah pernah dipakai: voucher diarsipkan beserta semua hasilnya dan tidak dapat dipakai lagi. Tindakan ini tidak bisa diurungkan.',
   confirm: 'Hapus voucher',
   keep: 'Jangan hapus',
@@ -96,7 +96,7 @@ const detail: Texts['detail'] = {
   claims: 'Pemakaian dan klaim',
   given: 'Diberikan',
   ordersPaid: 'Pesanan dibayar',
-  sales: 'Penjualan dengannya',
+  sales: 'Penjualan dengan voucher',
   salesHelp: 'Barang dalam pesanan yang dibayar, setelah potongan',
   newCustomers: 'Pelanggan baru',
   newCustomersHelp: 'Pesanan pertamanya memakai voucher ini',
@@ -115,11 +115,11 @@ const detail: Texts['detail'] = {
   period: 'Waktu',
   perCustomer: 'Per pelanggan',
   targets: 'Untuk',
-  quota: 'Pemakaian seluruhnya',
+  quota: 'Total pemakaian',
   budget: 'Anggaran',
   created: 'Ditambahkan',
   updated: 'Perubahan terakhir',
-  terms: 'Kata-kata untuk pelanggan',
+  terms: 'Teks untuk pelanggan',
   copyCode: 'Salin kode',
   copied: 'Tersalin',
   pictures: 'Gambar',
@@ -174,7 +174,7 @@ const leftCarts = {
   over: 'Kampanye ini sudah berakhir: kodenya tidak dikirim lagi.',
   sent: 'Kode terkirim',
   used: 'Terpakai',
-  sales: 'Penjualan dengannya',
+  sales: 'Penjualan dengan voucher',
 }
 
 export const adminVouchersTexts: Texts = {

@@ -15,14 +15,14 @@ const page: (typeof english)['page'] = {
 }
 
 const modes: (typeof english)['modes'] = {
-  OFF: { label: 'Mati', description: 'Tidak ada yang menunggu.' },
+  OFF: { label: 'Nonaktif', description: 'Tidak ada yang menunggu.' },
   ON: {
     label: 'Aktif',
     description: 'Yang datang melebihi laju menunggu giliran. Di bawah laju itu tidak terasa apa-apa.',
   },
   HELD: {
     label: 'Ditahan',
-    description: 'Tidak ada yang baru masuk, misalnya sampai obral dimulai. Nomor antrean tetap tersimpan.',
+    description: 'Tidak ada yang baru masuk, misalnya sampai promo dimulai. Nomor antrean tetap tersimpan.',
   },
 }
 

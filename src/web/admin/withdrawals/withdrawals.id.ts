@@ -40,7 +40,7 @@ const list: Texts['list'] = {
 const queue: Texts['queue'] = {
   held: 'Pembayaran ditahan',
   heldText: (count, amount, time) =>
-    `Saldo di penyedia tidak cukup. ${count} menunggu, seluruhnya ${amount}. Percobaan berikutnya ${time}.`,
+    `Saldo di penyedia tidak cukup. ${count} menunggu, totalnya ${amount}. Percobaan berikutnya ${time}.`,
   resume: 'Kirim sekarang',
 }
 
@@ -52,7 +52,7 @@ const actions: Texts['actions'] = {
   disapproveTitle: (number) => `Tolak ${number}?`,
   disapproveText: 'Dana kembali ke saldo tunai, dan pelanggan membaca alasan Anda.',
   reason: 'Alasan',
-  reasonNeeded: 'Tulis alasan paling sedikit tiga huruf.',
+  reasonNeeded: 'Tulis alasan minimal tiga huruf.',
   approveMany: (count, amount) => `Setujui ${count} (${amount})`,
   disapproveMany: (count) => `Tolak ${count}`,
   approveManyTitle: (count) => `Setujui ${count} penarikan?`,
@@ -104,7 +104,7 @@ const detail: Texts['detail'] = {
     SUCCEEDED: 'Diterima',
     FAILED: 'Gagal',
     REVERSED: 'Dikembalikan',
-    STUCK: 'Perlu orang',
+    STUCK: 'Perlu diperiksa',
   },
 }
 

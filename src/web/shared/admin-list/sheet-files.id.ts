@@ -4,7 +4,7 @@ export const sheetFilesTexts: typeof english = {
   label: 'Jenis berkas',
   chosen: (short, name) => `${short}: jenis berkas ${name}`,
   short: { csv: 'CSV', csv_semicolon: 'CSV (;)', xlsx: 'XLSX' },
-  names: { csv: 'CSV dengan koma', csv_semicolon: 'CSV dengan titik koma', xlsx: 'Buku kerja Excel (XLSX)' },
+  names: { csv: 'CSV dengan koma', csv_semicolon: 'CSV dengan titik koma', xlsx: 'Excel (XLSX)' },
   help: 'Excel dengan pengaturan wilayah Indonesia membuka CSV dengan titik koma.',
   importsTakeCsv: 'Impor menerima kedua jenis CSV, tetapi bukan XLSX.',
 }

@@ -18,7 +18,7 @@ const again: (typeof english)['again'] = {
   title: 'Silakan masuk lagi',
   text: 'Yang sudah Anda ketik tetap ada.',
   leave: 'Ke halaman masuk',
-  inWindow: 'Halaman masuk terbuka di jendela lain dan tertutup dengan sendirinya. Formulir Anda tetap di sini.',
+  inWindow: 'Halaman masuk terbuka di jendela lain dan tertutup otomatis. Formulir Anda tetap di sini.',
   blocked: 'Peramban tidak membuka jendelanya. Buka halaman masuk saja: yang sudah Anda ketik tersimpan.',
   window: {
     title: 'Sedang masuk',
@@ -67,7 +67,7 @@ const shared: (typeof english)['shared'] = {
 const rules: (typeof english)['rules'] = {
   label: 'Ciri kata sandi yang baik',
   length: '8 sampai 128 karakter. Kalimat pendek cocok sekali',
-  notEasy: 'Bukan yang mudah ditebak',
+  notEasy: 'Tidak mudah ditebak',
   met: 'Terpenuhi:',
   unmet: 'Tidak terpenuhi:',
   open: 'Belum terpenuhi:',
@@ -78,7 +78,8 @@ const social: (typeof english)['social'] = {
   with: { google: 'Lanjutkan dengan Google', sandbox: 'Lanjutkan dengan akun uji' },
   provider: { google: 'Google', sandbox: 'Penyedia masuk' },
   cancelled: 'Anda membatalkan. Tidak ada yang berubah; coba lagi atau gunakan alamat email.',
-  away: (provider) => `${provider} sedang tidak menjawab. Silakan coba lagi sebentar lagi, atau gunakan alamat email.`,
+  away: (provider) =>
+    `${provider} sedang tidak bisa dihubungi. Silakan coba beberapa saat lagi, atau gunakan alamat email.`,
   foreign: 'Proses masuk ini tidak dimulai di halaman ini. Silakan coba lagi.',
   failed: (provider) => `Gagal masuk lewat ${provider}. Silakan coba lagi.`,
   choosePassword: 'Buat kata sandi baru',

@@ -13,7 +13,8 @@ const sent: (typeof english)['sent'] = {
   heading: 'Periksa kotak masuk Anda',
   reset: (email) =>
     `Jika ${email} punya akun di sini, email berisi tautan sedang dikirim. Tautan berlaku sekali, selama 60 menit.`,
-  signUp: (email) => `Email sedang dikirim ke ${email}. Tautannya membuka akun Anda, sekali, dalam 60 menit.`,
+  signUp: (email) =>
+    `Email sedang dikirim ke ${email}. Buka tautannya dalam 60 menit untuk membuat akun Anda; hanya berlaku sekali.`,
   notThere: 'Belum masuk? Periksa folder spam, lalu minta dikirim lagi.',
   again: 'Kirim lagi',
   againIn: (seconds) => `Bisa lagi dalam ${seconds} dtk`,
@@ -24,22 +25,22 @@ const sent: (typeof english)['sent'] = {
 const choose: (typeof english)['choose'] = {
   title: 'Buat kata sandi',
   heading: 'Buat kata sandi baru',
-  intro: (email) => `Untuk ${email}. Semua perangkat yang masuk akan dikeluarkan.`,
+  intro: (email) => `Untuk ${email}. Anda akan keluar dari semua perangkat.`,
   newPassword: 'Kata sandi baru',
-  confirmPassword: 'Kata sandi yang sama sekali lagi',
+  confirmPassword: 'Ulangi kata sandi',
   submit: 'Simpan kata sandi',
   doneHeading: 'Kata sandi Anda sudah diganti',
-  doneText: (email) => `Anda dikeluarkan dari semua perangkat. Masuk sebagai ${email} dengan kata sandi baru.`,
+  doneText: (email) => `Anda sudah keluar dari semua perangkat. Masuk sebagai ${email} dengan kata sandi baru.`,
   signIn: 'Masuk',
 }
 
 const create: (typeof english)['create'] = {
   askHeading: 'Konfirmasi alamat email Anda',
-  askText: (email) => `${email}: sekali tekan, alamat ini milik Anda. Setelah itu Anda memilih kata sandi.`,
+  askText: (email) => `Tekan sekali untuk memastikan ${email} milik Anda. Setelah itu, buat kata sandi.`,
   ask: 'Konfirmasi alamat',
   title: 'Konfirmasi email',
   heading: 'Alamat Anda terkonfirmasi',
-  intro: (email) => `${email} milik Anda. Isi nama dan kata sandi, dan akun Anda siap.`,
+  intro: (email) => `${email} sudah terkonfirmasi. Isi nama dan kata sandi, lalu akun Anda siap dipakai.`,
   doneText: (email) => `Terima kasih. ${email} sudah terkonfirmasi untuk akun Anda.`,
   toShop: 'Ke toko',
   signIn: 'Masuk',
@@ -52,11 +53,11 @@ const link: (typeof english)['link'] = {
   deadText: 'Sudah kedaluwarsa atau sudah dipakai. Tautan berlaku sekali, selama 60 menit.',
   deadConfirm:
     'Sudah kedaluwarsa atau sudah dipakai. Jika alamat Anda sudah pernah dikonfirmasi, tidak masalah: cukup masuk.',
-  missingHeading: 'Ada yang kurang di sini',
+  missingHeading: 'Tautannya belum lengkap',
   missingText: 'Halaman ini dibuka dengan tautan dari email. Gunakan tautan lengkapnya, atau minta yang baru.',
   missingSignedIn: 'Halaman ini dibuka dengan tautan dari email. Anda sudah masuk: ganti kata sandi di profil Anda.',
-  foreignHeading: 'Tautan ini untuk hal lain',
-  foreignText: 'Tautan masih berlaku, tetapi di halaman lain.',
+  foreignHeading: 'Tautan ini untuk halaman lain',
+  foreignText: 'Tautannya masih berlaku, tetapi bukan di halaman ini.',
   troubleHeading: 'Tautan Anda tidak dapat diperiksa',
   askAgain: 'Minta tautan lain',
   toProfile: 'Ke profil saya',

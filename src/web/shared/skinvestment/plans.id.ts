@@ -40,22 +40,22 @@ const plan: Plans['plan'] = {
   swapped: (name) => `Penggantinya: ${name}`,
   refunded: (amount) => `${amount} kembali ke dompet Anda.`,
   settled: 'Diselesaikan saat rencana dihentikan.',
-  outOfStock: 'Stok habis pada harinya. Kami coba lagi setiap hari dan mengabari saat dikemas.',
-  switchedOff: 'Ada yang tidak dijual lagi. Pilih penggantinya.',
+  outOfStock: 'Stok habis pada hari pengiriman. Kami coba lagi setiap hari dan mengabari Anda begitu dikemas.',
+  switchedOff: 'Ada isinya yang tidak dijual lagi. Pilih penggantinya.',
   paid: 'Pembayaran',
   goods: (parcels) => `Barang, ${parcels} paket`,
   shipping: 'Ongkos kirim',
-  fee: 'Biaya cara bayar',
+  fee: 'Biaya pembayaran',
   wallet: 'Di antaranya dari poin dan dompet',
-  total: 'Seluruhnya',
+  total: 'Total',
   normalPrice: 'Harga normal satu paket',
-  discount: 'Potongan rencana',
+  discount: 'Diskon rencana',
   toOrder: 'Pesanan rencana ini',
   address: 'Paket berikutnya ke',
   changeAddress: 'Ganti',
   courier: 'Kurir',
-  skips: (left) => `Masih bisa melewati ${left} kali.`,
-  noSkips: 'Kesempatan melewati di rencana ini sudah habis.',
+  skips: (left) => `Masih bisa dilewati ${left} kali.`,
+  noSkips: 'Jatah melewati paket di rencana ini sudah habis.',
   notFoundTitle: 'Rencana ini tidak ada',
   notFoundText: 'Periksa tautannya, atau lihat rencana Anda.',
   loadFailed: 'Rencana tidak dapat dimuat',
@@ -68,9 +68,9 @@ const skip: Plans['skip'] = {
   text: (before, after) =>
     `Paket ini datang ${after}, bukan ${before}, dan semua paket setelahnya juga mundur 30 hari. Tidak ada yang hangus.`,
   left: (left) =>
-    left === 0 ? 'Setelah ini tidak bisa melewati lagi.' : `Setelah ini masih bisa melewati ${left} kali.`,
+    left === 0 ? 'Setelah ini tidak bisa dilewati lagi.' : `Setelah ini masih bisa dilewati ${left} kali.`,
   confirm: 'Lewati',
-  back: 'Jangan dulu',
+  back: 'Nanti saja',
 }
 
 const move: Plans['move'] = {
@@ -80,8 +80,8 @@ const move: Plans['move'] = {
   text: (first, last) => `Hari apa saja dari ${first} sampai ${last}. Paket lainnya tetap.`,
   day: 'Hari baru',
   confirm: 'Geser',
-  back: 'Jangan dulu',
-  needed: 'Pilih hari lain terlebih dahulu.',
+  back: 'Nanti saja',
+  needed: 'Pilih hari lain dulu.',
   outside: (first, last) => `Pilih hari dari ${first} sampai ${last}.`,
 }
 
@@ -90,9 +90,9 @@ const address: Plans['address'] = {
 }
 
 const choose: Plans['choose'] = {
-  title: (number) => `Paket ${number}: ada yang tidak dijual lagi`,
+  title: (number) => `Paket ${number}: ada isinya yang tidak dijual lagi`,
   text: (day) =>
-    `Pilih rutinitas penggantinya tanpa biaya tambahan, atau minta uang untuk paket ini kembali. Tanpa pilihan, uangnya kembali pada ${day}.`,
+    `Pilih rutinitas penggantinya tanpa biaya tambahan, atau minta uang untuk paket ini kembali. Jika tidak memilih, uangnya kembali pada ${day}.`,
   swaps: 'Penggantinya',
   none: 'Saat ini tidak ada yang senilai.',
   loadFailed: 'Pilihan pengganti tidak dapat dimuat',
@@ -106,7 +106,7 @@ const choose: Plans['choose'] = {
   refundText: (amount) =>
     `${amount} masuk ke dompet Anda dan paketnya tidak dikirim. Tindakan ini tidak bisa diurungkan.`,
   confirm: 'Ya',
-  back: 'Jangan dulu',
+  back: 'Nanti saja',
   done: 'Pilihan Anda tercatat.',
 }
 
@@ -117,22 +117,22 @@ const stop: Plans['stop'] = {
     'Jika berhenti sekarang tidak ada yang kembali: paket yang sudah dikirim akan lebih mahal jika dibeli satu per satu.',
   open: 'Hentikan rencana…',
   question: 'Hentikan rencana ini?',
-  working: 'Yang kembali sedang dihitung.',
-  failed: 'Yang kembali tidak dapat dihitung.',
+  working: 'Jumlah yang kembali sedang dihitung.',
+  failed: 'Jumlah yang kembali belum bisa dihitung.',
   goodsPaid: 'Barang yang Anda bayar',
   sentWorth: (sent, price) => `Dikurangi ${sent} × ${price} untuk paket terkirim`,
-  goodsBack: 'Barang yang kembali',
+  goodsBack: 'Pengembalian untuk barang',
   shippingBack: 'Ongkos kirim paket yang belum dikirim',
-  feeKept: 'Biaya cara bayar, tidak kembali',
-  back: 'Kembali kepada Anda',
-  toCash: (amount) => `${amount} sebagai saldo tunai dompet`,
-  toPoints: (amount) => `${amount} sebagai poin`,
+  feeKept: 'Biaya pembayaran, tidak kembali',
+  back: 'Kembali ke Anda',
+  toCash: (amount) => `${amount} ke saldo tunai`,
+  toPoints: (amount) => `${amount} dalam bentuk poin`,
   zero: 'Tidak pernah kurang dari nol. Anda tidak berutang apa pun.',
   noMore: 'Paket yang belum dikirim tidak datang lagi. Tindakan ini tidak bisa diurungkan.',
   confirm: (amount) => `Hentikan, ${amount} kembali`,
   confirmNothing: 'Hentikan rencana',
   keep: 'Lanjutkan rencana',
-  changed: 'Sementara itu ada paket yang sudah dikirim, sehingga jumlahnya berubah. Periksa sekali lagi.',
+  changed: 'Baru saja ada paket yang dikirim, jadi jumlahnya berubah. Periksa sekali lagi.',
   done: (amount) => `Rencana dihentikan. ${amount} kembali ke dompet Anda.`,
 }
 

@@ -40,14 +40,14 @@ const time: Texts['time'] = {
 }
 
 const audiences: Texts['audiences'] = {
-  EVERYONE: 'Untuk semua orang',
+  EVERYONE: 'Untuk semua pelanggan',
   NEW_CUSTOMERS: 'Untuk pesanan pertama',
   SPECIAL_AFFILIATES: 'Untuk anggota spesial',
   CHOSEN: 'Untuk Anda dan pelanggan lain yang kami pilih',
 }
 
 const reasons: Texts['reasons'] = {
-  NOT_FOUND: () => 'Kode ini tidak membuka voucher apa pun. Silakan periksa kembali.',
+  NOT_FOUND: () => 'Voucher dengan kode ini tidak ditemukan. Silakan periksa kodenya.',
   NOT_ACTIVE: () => 'Sedang dijeda.',
   NOT_STARTED: ({ starts }) => `Mulai berlaku ${starts}.`,
   ENDED: () => 'Masa berlakunya sudah berakhir.',
@@ -56,11 +56,11 @@ const reasons: Texts['reasons'] = {
     audience === 'NEW_CUSTOMERS' ? 'Hanya untuk pesanan pertama.' : 'Hanya untuk pelanggan tertentu.',
   LIMIT_REACHED: ({ uses }) => (uses <= 1 ? 'Sudah Anda pakai.' : `Sudah Anda pakai ${uses} kali.`),
   NOT_WITH_PLANS: () => 'Untuk rencana, hanya voucher ongkir yang dapat dipakai.',
-  CLAIM_FIRST: () => 'Klaim hadiahnya terlebih dahulu.',
+  CLAIM_FIRST: () => 'Klaim hadiahnya dulu.',
   NOTHING_IN_SCOPE: ({ goods }) =>
     goods === null
       ? 'Tidak ada barang di pesanan Anda yang cocok.'
-      : `Berlaku untuk ${goods}, sedangkan pesanan Anda tidak memuatnya.`,
+      : `Hanya untuk ${goods}, dan itu belum ada di pesanan Anda.`,
   MIN_SPEND: ({ missing }) => missing,
   NOTHING_TO_TAKE_OFF: ({ kind }) =>
     kind === 'SHIPPING' ? 'Ongkos kirimnya sudah gratis.' : 'Tidak ada lagi yang dapat dipotong.',
@@ -80,11 +80,11 @@ const facts: Texts['facts'] = {
   minSpendText: (amount) => `${amount}, dihitung dari harga saat ini sebelum diskon`,
   minSpendOf: (amount) => `${amount} untuk barang yang termasuk, dihitung dari harga saat ini sebelum diskon`,
   who: 'Untuk siapa',
-  uses: 'Berapa kali',
+  uses: 'Batas pemakaian',
   usesText: (limit) => (limit === 1 ? 'Satu kali' : `${limit} kali`),
   usesLeft: (limit, used) => `${limit} kali, sudah dipakai ${used} kali`,
-  quota: 'Sisa untuk semua',
-  quotaText: (left) => `${left} pemakaian lagi`,
+  quota: 'Sisa kuota',
+  quotaText: (left) => `${left} kali lagi`,
   valid: 'Masa berlaku',
   validUntil: (when) => `sampai ${when}`,
   combine: 'Digabung dengan voucher lain',
@@ -99,8 +99,8 @@ const code: Texts['code'] = {
 }
 
 const delivery: Texts['delivery'] = {
-  free: (missing) => `${missing} lagi untuk gratis ongkir`,
-  upTo: (missing, most) => `${missing} lagi untuk gratis ongkir hingga ${most}`,
+  free: (missing) => `Kurang ${missing} lagi untuk gratis ongkir`,
+  upTo: (missing, most) => `Kurang ${missing} lagi untuk gratis ongkir hingga ${most}`,
 }
 
 export const voucherCardTexts: Texts = {

@@ -8,36 +8,36 @@ const types: Texts['types'] = {
   EARN_REVIEW: 'Poin dari ulasan',
   COMMISSION: 'Komisi',
   REFUND: 'Pengembalian dana',
-  SPEND: 'Membayar pesanan',
-  SPEND_REVERSAL: 'Kembali dari pesanan',
+  SPEND: 'Pembayaran pesanan',
+  SPEND_REVERSAL: 'Pengembalian dari pesanan',
   WITHDRAWAL_HOLD: 'Ditahan untuk penarikan',
-  WITHDRAWAL_RELEASE: 'Kembali dari penarikan',
-  WITHDRAWAL_PAID: 'Ditarik',
-  EXPIRY: 'Hangus',
+  WITHDRAWAL_RELEASE: 'Pengembalian dari penarikan',
+  WITHDRAWAL_PAID: 'Penarikan',
+  EXPIRY: 'Poin hangus',
   ADJUSTMENT: 'Koreksi',
 }
 
 const purses: Texts['purses'] = { POINTS: 'Poin', CASH: 'Saldo tunai', HELD: 'Ditahan' }
 
 const list: Texts['list'] = {
-  caption: 'Pergerakan dompet, yang terbaru lebih dulu',
+  caption: 'Transaksi dompet, yang terbaru lebih dulu',
   what: 'Keterangan',
   when: 'Waktu',
-  purse: 'Kantong',
+  purse: 'Jenis saldo',
   amount: 'Jumlah',
-  after: 'Saldo sesudahnya',
+  after: 'Saldo akhir',
   points: (count) => `${count} poin`,
   type: 'Jenis',
   anyType: 'Semua jenis',
-  anyPurse: 'Semua kantong',
+  anyPurse: 'Semua saldo',
   period: 'Periode',
   clear: 'Hapus filter',
   summary: (first, last, total) => `${first}–${last} dari ${total}`,
-  emptyTitle: 'Belum ada pergerakan',
-  emptyText: 'Semua yang didapat, dipakai, atau dikembalikan tercantum di sini beserta saldo sesudahnya.',
+  emptyTitle: 'Belum ada transaksi',
+  emptyText: 'Semua yang didapat, dipakai, atau dikembalikan tercantum di sini beserta saldo akhirnya.',
   noMatchTitle: 'Tidak ada yang cocok',
   noMatchText: 'Pilih jenis lain atau periode yang lebih panjang.',
-  loadFailed: 'Pergerakan tidak dapat dimuat',
+  loadFailed: 'Transaksi tidak dapat dimuat',
 }
 
 const csv: Texts['csv'] = {

@@ -13,7 +13,7 @@ const list: (typeof english)['list'] = {
   title: 'Favorit saya',
   count: (count) => `${count} barang`,
   emptyTitle: 'Belum ada favorit',
-  emptyText: 'Tekan gambar hati pada produk, lalu temukan lagi di sini.',
+  emptyText: 'Tekan ikon hati pada produk untuk menyimpannya di sini.',
   browse: 'Lihat produk kami',
   loadFailed: 'Favorit Anda belum dapat dimuat',
 }

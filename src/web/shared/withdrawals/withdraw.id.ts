@@ -22,8 +22,8 @@ const page: Texts['page'] = {
   step: (step, name) => `Langkah ${step} dari 3: ${name}`,
   stepNames: ['Jumlah dan rekening', 'Kode', 'Konfirmasi'],
   loadFailed: 'Penarikan tidak dapat dimuat',
-  verifyEmail: 'Konfirmasi alamat email Anda terlebih dahulu. Tautannya sudah kami kirim; bisa diminta lagi di profil.',
-  verifyPhone: 'Verifikasi nomor telepon Anda terlebih dahulu: kode penarikan dikirim ke sana.',
+  verifyEmail: 'Konfirmasi alamat email Anda dulu. Tautannya sudah kami kirim; bisa diminta lagi di profil.',
+  verifyPhone: 'Verifikasi nomor telepon Anda dulu: kode penarikan dikirim ke sana.',
   toProfile: 'Ke profil',
   tooLittle: (min) => `Penarikan dapat dilakukan mulai ${min}.`,
   dayIsOver: 'Batas hari ini sudah tercapai. Batas baru berlaku mulai tengah malam (WIB).',
@@ -42,10 +42,10 @@ const form: Texts['form'] = {
   number: 'Nomor rekening',
   holder: 'Nama pemilik rekening',
   holderHelp: 'Sesuai data di bank, agar transfer tidak ditolak.',
-  forget: 'Lupakan rekening ini',
+  forget: 'Hapus rekening ini',
   next: 'Kirim kode',
   waits: (hours) =>
-    `Setelah kata sandi, nomor telepon, atau rekening berubah, pembayaran menunggu ${hours} jam demi keamanan Anda.`,
+    `Setelah kata sandi, nomor telepon, atau rekening berubah, dana baru dikirim setelah ${hours} jam demi keamanan Anda.`,
 }
 
 const code: Texts['code'] = {
@@ -53,12 +53,12 @@ const code: Texts['code'] = {
   sent: (phone) => `Kami mengirim kode enam angka lewat WhatsApp ke ${phone}.`,
   label: 'Kode',
   check: 'Periksa kode',
-  resend: 'Kirim kode lain',
+  resend: 'Kirim kode lagi',
   until: (time) => `Mohon konfirmasi sebelum ${time}.`,
 }
 
 const confirm: Texts['confirm'] = {
-  title: 'Apakah semua sudah benar?',
+  title: 'Sudah benar semua?',
   amount: 'Dari dompet',
   to: 'Ke',
   holder: 'Pemilik rekening',

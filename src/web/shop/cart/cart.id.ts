@@ -26,10 +26,10 @@ const line: (typeof english)['line'] = {
   left: (count) => `Sisa ${count}`,
   bundle: 'Paket',
   contents: (count) => `Berisi ${count} produk`,
-  take: (count) => `Ambil ${count}`,
+  take: (count) => `Jadikan ${count}`,
   removeShort: 'Hapus',
   reasons: {
-    OUT_OF_STOCK: () => 'Stok habis. Kami simpan di sini kalau-kalau tersedia lagi.',
+    OUT_OF_STOCK: () => 'Stok habis. Kami simpan di sini, siapa tahu tersedia lagi.',
     INSUFFICIENT_STOCK: (allowed) =>
       allowed > 0 ? `Stok tinggal ${allowed}.` : 'Stoknya sudah terpakai barang lain di keranjang.',
     ORDER_TOO_LARGE: (allowed) =>

@@ -4,7 +4,7 @@ export const searchTexts: typeof english = {
   suggestions: 'Saran',
   recent: 'Pencarian terakhir',
   popular: 'Banyak dicari',
-  seen: 'Baru Anda lihat',
+  seen: 'Terakhir dilihat',
   clearRecent: 'Hapus pencarian terakhir',
   products: 'Produk',
   bundles: 'Paket',

@@ -5,5 +5,5 @@ export const verificationTexts: typeof english = {
   short: 'Konfirmasi alamat email Anda',
   long: (email) => `Konfirmasi alamat email Anda: buka tautan yang kami kirim ke ${email}`,
   send: 'Kirim lagi',
-  sendIn: (seconds) => `Lagi dalam ${seconds} dtk`,
+  sendIn: (seconds) => `Kirim lagi (${seconds} dtk)`,
 }

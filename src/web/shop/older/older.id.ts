@@ -4,7 +4,7 @@ export const olderTexts: typeof english = {
   presentList: 'Lihat daftar produk baru',
   presentProduct: 'Lihat halaman baru produk ini',
   toList: 'Semua produk',
-  usualSort: 'Seperti biasa',
+  usualSort: 'Urutan standar',
   show: 'Tampilkan',
   left: (stock) => `Stok ${stock}`,
 }

@@ -19,7 +19,7 @@ const balance: Texts['balance'] = {
   cashText: 'Untuk pesanan, atau ke bank Anda',
   held: 'Ditahan',
   heldText: 'Untuk penarikan yang sedang berjalan',
-  pending: 'Komisi dalam perjalanan',
+  pending: 'Komisi menunggu',
   pendingText: 'Masuk setelah masa tunggunya selesai',
   withdraw: 'Tarik saldo',
   invite: 'Ajak teman',
@@ -47,12 +47,12 @@ const how: Texts['how'] = {
     `Ulasan memberi ${text} poin, dengan foto ${photo} poin, satu kali untuk setiap produk yang Anda beli.`,
   spend: (percent) =>
     `Saat checkout poin membayar hingga ${percent} dari harga barang, saldo tunai bisa membayar seluruhnya.`,
-  back: 'Yang dipakai pesanan kembali bila pesanan dibatalkan. Poin dari barang yang dikembalikan juga ditarik kembali.',
+  back: 'Poin dan saldo yang dipakai kembali bila pesanan dibatalkan. Poin dari barang yang dikembalikan ditarik kembali.',
   noTopUp: 'Poin tidak dapat dibeli dan tidak diuangkan. Saldo tunai dapat ditarik ke bank Anda.',
 }
 
 const chart: Texts['chart'] = {
-  title: 'Dua belas bulan',
+  title: '12 bulan terakhir',
   text: 'Poin yang Anda dapat, pakai, dan yang hangus, per bulan',
   caption: 'Poin per bulan',
   empty: 'Belum ada poin dalam bulan-bulan ini',

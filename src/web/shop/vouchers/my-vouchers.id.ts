@@ -24,9 +24,9 @@ const list: MyVouchers['list'] = {
   empty: {
     usable: {
       title: 'Belum ada voucher yang bisa dipakai',
-      text: 'Voucher baru muncul di sini dengan sendirinya. Jika Anda punya kode, ketik di atas.',
+      text: 'Voucher baru otomatis muncul di sini. Jika Anda punya kode, ketik di atas.',
     },
-    upcoming: { title: 'Belum ada yang akan datang', text: 'Voucher yang berlaku nanti muncul di sini.' },
+    upcoming: { title: 'Belum ada voucher yang akan datang', text: 'Voucher yang berlaku nanti muncul di sini.' },
     past: { title: 'Belum ada yang dipakai', text: 'Voucher yang sudah dipakai atau berakhir ada di sini.' },
     gifts: {
       title: 'Belum ada hadiah yang diklaim',
@@ -87,8 +87,8 @@ const counter: MyVouchers['counter'] = {
   text: 'Berikan ponsel Anda kepada petugas di gerai.',
   who: 'Siapa yang menyerahkan?',
   choose: 'Pilih nama Anda',
-  chooseFirst: 'Pilih nama Anda terlebih dahulu.',
-  password: 'Kata sandi administrator',
+  chooseFirst: 'Pilih nama Anda dulu.',
+  password: 'Kata sandi admin',
   passwordHelp: 'Hanya diperiksa sekali dan tidak disimpan.',
   place: 'Gerai (opsional)',
   placeHelp: 'Misalnya “Grand Indonesia, lantai 2”. Kosong: toko.',

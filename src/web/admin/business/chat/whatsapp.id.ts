@@ -6,8 +6,8 @@ const page: (typeof english)['page'] = {
   previewText: 'Yang terbuka saat tombol ditekan di halaman produk.',
   examplePage: 'Embunara Ceramide Barrier Cream (sehati.id/products/ceramide)',
   code: 'Kode untuk dicetak',
-  codeText: 'Untuk kasir, paket, dan poster: membuka obrolan.',
-  codeAlt: 'Kode QR yang membuka obrolan',
+  codeText: 'Untuk gerai, paket, dan poster: membuka chat.',
+  codeAlt: 'Kode QR yang membuka chat',
   noData: 'Data tidak ditemukan',
   noNumber: 'Belum ada nomor, jadi toko tidak menampilkan tombol dan tidak ada kode.',
   copy: 'Salin tautan',
@@ -16,16 +16,16 @@ const page: (typeof english)['page'] = {
 }
 
 const form: (typeof english)['form'] = {
-  title: 'Obrolan',
+  title: 'Chat',
   text: 'Tombol bundar di toko membukanya, begitu pula yang bertanya dengan kunci chatbot.',
   number: 'Nomor',
-  numberHelp: 'Tujuan tombol obrolan. Kosong: tanpa tombol.',
+  numberHelp: 'Tujuan tombol chat. Kosong: tanpa tombol.',
   greeting: 'Kata pembuka',
   greetingHelp:
-    'Sudah terketik saat obrolan dibuka; {page} menjadi nama halaman dan alamatnya. Kosong: tidak ada yang terketik.',
+    'Sudah terketik saat chat dibuka; {page} menjadi nama halaman dan alamatnya. Kosong: tidak ada yang terketik.',
   hours: 'Jam buka',
   hoursHelp: 'Juga tampil di bagian bawah setiap halaman.',
-  sections: { shop: 'Toko', chat: 'Obrolan' },
+  sections: { shop: 'Toko', chat: 'Chat' },
   changed: 'diubah',
 }
 

@@ -13,7 +13,7 @@ const menu: Documents['menu'] = {
   notToPick: 'Bisa untuk pesanan yang sudah dibayar dan belum dikirim.',
   notPacked: 'Bisa untuk pesanan yang sedang dikemas.',
   noLabels: 'Bisa setelah pengiriman diminta.',
-  tooMany: (most) => `Paling banyak ${most} pesanan sekaligus.`,
+  tooMany: (most) => `Maksimal ${most} pesanan sekaligus.`,
 }
 
 const ask: Documents['ask'] = {
@@ -46,7 +46,7 @@ const work: Documents['work'] = {
   },
   ready: (ready, count) => `${ready} dari ${count} sudah punya resi`,
   drawing: (orders) => `Menyusun berkas ${orders}`,
-  text: 'Berkas disimpan dan dibuka dengan sendirinya. Anda dapat terus bekerja.',
+  text: 'Berkas disimpan dan terbuka otomatis. Anda dapat terus bekerja.',
   stop: 'Berhenti menunggu',
   stopped: 'Pengiriman yang sudah diminta tetap diminta; labelnya dapat dicetak nanti.',
   hide: 'Lanjut bekerja',

@@ -31,7 +31,7 @@ function said(values: VoucherValues, targets: string[] = [], gift: string | null
 test('a voucher is one sentence in both languages', () => {
   expect(said(skinCare, ['Skin care'])).toEqual({
     en: '10% off Skin care, at most Rp 30.000, from Rp 100.000, once per customer, 1–31 Dec 2026, 500 in all.',
-    id: 'Diskon 10% untuk Skin care, maksimal Rp 30.000, minimal belanja Rp 100.000, sekali per pelanggan, 1–31 Des 2026, 500 kali secara keseluruhan.',
+    id: 'Diskon 10% untuk Skin care, maksimal Rp 30.000, minimal belanja Rp 100.000, sekali per pelanggan, 1–31 Des 2026, total 500 kali.',
   })
 })
 

@@ -8,7 +8,7 @@ const page: Texts['page'] = {
   copyTitle: (name) => `Voucher baru seperti ${name}`,
   save: 'Simpan voucher',
   add: 'Tambah voucher',
-  picturesBusy: 'Gambar masih dikirim.',
+  picturesBusy: 'Gambar masih diunggah.',
 }
 
 const sentence: Texts['sentence'] = {
@@ -38,8 +38,8 @@ const sentence: Texts['sentence'] = {
     CHOSEN: (n) => `untuk ${n} pelanggan terpilih`,
   },
   perCustomer: (n) => `${n === 1 ? 'sekali' : n === 2 ? 'dua kali' : `${n} kali`} per pelanggan`,
-  quota: (n) => `${n} kali secara keseluruhan`,
-  budget: (amount) => `paling banyak ${amount} secara keseluruhan`,
+  quota: (n) => `total ${n} kali`,
+  budget: (amount) => `total maksimal ${amount}`,
   codes: (n) => `dengan ${n} kode sekali pakai`,
 }
 
@@ -53,7 +53,7 @@ const give: Texts['give'] = {
     FREEBIE: { label: 'Hadiah gratis', help: 'Produk yang diklaim pelanggan' },
   },
   percent: 'Persentase',
-  percentHelp: 'Paling banyak dua desimal, misalnya 12,5.',
+  percentHelp: 'Maksimal dua desimal, misalnya 12,5.',
   amount: 'Jumlah',
   maxDiscount: 'Maksimal',
   maxDiscountHelp: 'Potongan terbesar untuk satu pesanan. Kosong: tanpa batas.',
@@ -73,7 +73,7 @@ const give: Texts['give'] = {
 }
 
 const words: Texts['words'] = {
-  title: 'Kata-kata untuk pelanggan',
+  title: 'Teks untuk pelanggan',
   help: 'Jika satu bahasa kosong, pelanggan melihat bahasa yang lain.',
   name: 'Nama',
   description: 'Deskripsi',
@@ -95,12 +95,12 @@ const code: Texts['code'] = {
   prefix: 'Kode diawali dengan',
   prefixHelp: '2 sampai 10 huruf besar dan angka.',
   howMany: 'Jumlah kode',
-  howManyHelp: 'Paling banyak 10.000. Kode dibuat setelah disimpan.',
+  howManyHelp: 'Maksimal 10.000. Kode dibuat setelah disimpan.',
   campaignKept: (codes) => `Voucher ini memiliki ${codes} kode sekali pakai. Lihat di halamannya.`,
 }
 
 const scope: Texts['scope'] = {
-  title: 'Untuk apa',
+  title: 'Berlaku untuk',
   minSpend: 'Minimal belanja',
   minSpendHelp: 'Nilai barang terkait yang harus ada dalam pesanan. Kosong: pesanan apa pun.',
   scope: 'Barang',
@@ -124,7 +124,7 @@ const scope: Texts['scope'] = {
   nothingBundles: 'Tidak ada paket yang cocok.',
   nothingCategories: 'Tidak ada kategori yang cocok.',
   products: (n) => `${n} produk`,
-  full: 'Satu voucher berlaku untuk paling banyak 500 pilihan.',
+  full: 'Satu voucher berlaku untuk maksimal 500 pilihan.',
   gone: 'Sudah dihapus.',
 }
 
@@ -132,7 +132,7 @@ const audience: Texts['audience'] = {
   title: 'Untuk siapa',
   audience: 'Pelanggan',
   kinds: {
-    EVERYONE: { label: 'Semua orang', help: 'Siapa pun yang punya kode, atau melihatnya di daftar' },
+    EVERYONE: { label: 'Semua pelanggan', help: 'Siapa pun yang punya kode, atau melihatnya di daftar' },
     NEW_CUSTOMERS: { label: 'Pelanggan baru', help: 'Yang belum pernah membeli' },
     SPECIAL_AFFILIATES: { label: 'Anggota spesial', help: 'Yang Anda jadikan anggota spesial' },
     CHOSEN: { label: 'Pelanggan terpilih', help: 'Hanya yang ada di daftar Anda' },
@@ -151,13 +151,13 @@ const audience: Texts['audience'] = {
   searchHint: 'Nama, email, atau telepon',
   results: 'Pelanggan',
   nothing: 'Tidak ada pelanggan yang cocok.',
-  full: 'Satu voucher punya paling banyak 5.000 pelanggan terpilih.',
+  full: 'Satu voucher punya maksimal 5.000 pelanggan terpilih.',
   pasteTitle: 'Tempel daftar pelanggan',
   pasteText: 'Satu alamat email atau nomor telepon per baris, atau berkas CSV dengan itu di kolom pertamanya.',
   pasteLabel: 'Daftar',
   file: 'Atau berkas',
   fileHelp: 'CSV atau teks biasa',
-  filePrompt: 'Letakkan berkas di sini atau pilih',
+  filePrompt: 'Seret berkas ke sini atau pilih',
   check: 'Periksa daftar',
   found: (n) => `${n} ditemukan`,
   problems: (n) => `${n} baris tidak dapat dipakai`,
@@ -174,16 +174,16 @@ const audience: Texts['audience'] = {
   nothingFound: 'Tidak ada pelanggan yang ditemukan.',
   cancel: 'Batal',
   addedMany: (n) => `${n} ditambahkan`,
-  tooLarge: 'Berkas terlalu besar: paling banyak 1 MB.',
+  tooLarge: 'Berkas terlalu besar: maksimal 1 MB.',
 }
 
 const limits: Texts['limits'] = {
-  title: 'Berapa kali, dan berapa banyak seluruhnya',
-  quota: 'Pemakaian seluruhnya',
+  title: 'Batas pemakaian dan anggaran',
+  quota: 'Total pemakaian',
   quotaHelp: 'Kosong: tanpa batas.',
   perCustomer: 'Pemakaian per pelanggan',
   budget: 'Anggaran',
-  budgetHelp: 'Rupiah terbanyak yang diberikan seluruhnya. Kosong: tanpa batas.',
+  budgetHelp: 'Total potongan terbesar dalam rupiah. Kosong: tanpa batas.',
   unlimitedWarning: 'Pemakaian dan anggaran tidak dibatasi: semua yang berhak dapat memakainya.',
 }
 
@@ -193,14 +193,14 @@ const time: Texts['time'] = {
   ends: 'Berakhir',
   active: 'Aktif',
   activeHelp: 'Dapat dipakai dari mulai sampai berakhir. Jika nonaktif, voucher ini masih draf.',
-  listed: 'Tampil untuk semua orang',
+  listed: 'Tampil untuk semua pelanggan',
   listedHelp: 'Pelanggan melihatnya di antara voucher mereka tanpa mengetik kode.',
   campaignNotListed: 'Kode kampanye dibagikan, tidak ditampilkan di daftar.',
 }
 
 const pictures: Texts['pictures'] = {
   label: 'Gambar',
-  help: 'Paling banyak 4; yang pertama ada di kartu.',
+  help: 'Maksimal 4; yang pertama ada di kartu.',
 }
 
 const locked: Texts['locked'] = {

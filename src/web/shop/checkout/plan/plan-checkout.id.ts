@@ -24,7 +24,7 @@ const plan: PlanCheckout['plan'] = {
 
 const visitor: PlanCheckout['visitor'] = {
   addressText:
-    'Paketnya dikirim ke mana? Begitu kecamatan dipilih, kurir dan seluruh biayanya terlihat. Kami simpan selama Anda masuk ke akun.',
+    'Paketnya dikirim ke mana? Begitu kecamatan dipilih, kurir dan seluruh biayanya terlihat. Alamatnya kami simpan saat Anda masuk ke akun.',
   keep: 'Simpan dan masuk',
   nextTitle: 'Poin dan voucher',
   nextText:
@@ -37,23 +37,23 @@ const visitor: PlanCheckout['visitor'] = {
 const agree: PlanCheckout['agree'] = {
   title: 'Dibayar di muka',
   label: (parcels) =>
-    `Saya tahu bahwa ${parcels} paket dibayar sekarang, dan saya bisa berhenti kapan saja: yang belum dikirim kembali sesuai hitungan di sini.`,
-  needed: 'Centang dahulu bahwa Anda membayar di muka.',
-  table: 'Yang kembali jika berhenti',
+    `Saya tahu bahwa ${parcels} paket dibayar sekarang, dan saya bisa berhenti kapan saja: uang untuk paket yang belum dikirim kembali sesuai hitungan di sini.`,
+  needed: 'Centang dulu persetujuan bayar di muka.',
+  table: 'Uang yang kembali jika berhenti',
   after: 'Paket terkirim',
   back: 'Kembali',
   none: 'belum ada',
-  rule: 'Barang yang dibayar, dikurangi paket terkirim dengan harga normal, ditambah ongkos kirim untuk yang belum dikirim. Biaya cara bayar tidak kembali.',
+  rule: 'Barang yang dibayar, dikurangi paket terkirim dengan harga normal, ditambah ongkos kirim untuk yang belum dikirim. Biaya pembayaran tidak kembali.',
 }
 
 const summary: PlanCheckout['summary'] = {
   title: 'Ringkasan',
   goods: (parcels) => `${parcels} paket, harga normal`,
-  discount: (percent) => `Potongan rencana (${percent})`,
+  discount: (percent) => `Diskon rencana (${percent})`,
   shipping: (parcels) => `Ongkos kirim, ${parcels} kali`,
   shippingDiscount: 'Ongkos kirim yang kami tanggung',
   voucher: 'Voucher ongkir',
-  fee: 'Biaya cara bayar',
+  fee: 'Biaya pembayaran',
   points: 'Poin dan dompet',
   total: 'Dibayar sekarang, sekali',
   goodsTotal: 'Barang, dibayar sekali',
@@ -67,7 +67,7 @@ const summary: PlanCheckout['summary'] = {
 
 const vouchers: PlanCheckout['vouchers'] = {
   title: 'Voucher ongkir',
-  note: 'Untuk rencana, hanya voucher ongkir yang dapat dipakai. Yang dipotong: ongkos kirim semua paket yang tidak kami tanggung.',
+  note: 'Untuk rencana, hanya voucher ongkir yang dapat dipakai. Yang dipotong adalah ongkos kirim yang tidak kami tanggung, dari semua paket.',
 }
 
 export const planCheckoutTexts = { page, plan, visitor, agree, summary, vouchers }
