@@ -47,7 +47,7 @@ test('title, tabs and navigation stay in view while rows are worked on', async (
     await expect(page.getByText('50 selected')).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('button', { name: 'Narrow the menu' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Collapse the menu' })).toBeInViewport({ ratio: 1 })
     const scrolled = await page.evaluate(() => [
       document.documentElement.scrollHeight,
       Math.ceil(document.body.getBoundingClientRect().bottom + window.scrollY),

@@ -246,7 +246,7 @@ test('the page of a voucher shows what it did, with every order that used it', a
   await expect(use).toContainText(customer.email)
   await expect(use).toContainText(off)
   await expect(use).toContainText('First order')
-  await expect(page.locator('section', { hasText: 'What it did' }).first()).toContainText(off)
+  await expect(page.locator('section', { hasText: 'Results' }).first()).toContainText(off)
   await page.getByText('Show the figures as a table').click()
   await expect(page.getByRole('table', { name: 'Uses per day' }).getByRole('row').last()).toContainText(off)
   await use.getByRole('link', { name: order.order_number }).click()

@@ -123,7 +123,7 @@ test('an administrator finds a member, makes them special with a rate of their o
   // Hundredths of a per cent were typed here once: what becomes five times as much is asked about.
   await page.getByLabel('Basic rate').fill('45')
   await page.getByRole('button', { name: 'Save' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Is this rate meant?' })
+  const question = page.getByRole('alertdialog', { name: 'Is this rate right?' })
   await expect(question).toContainText('to 45%')
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()

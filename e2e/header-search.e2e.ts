@@ -141,7 +141,7 @@ test('on a phone the search is wide, hints at what it finds, and opens a page of
   await ready(page)
   await searchBox(page).click()
   const list = page.getByRole('listbox', { name: 'Suggestions' })
-  for (const name of ['Recent searches', 'What many look for', 'Categories', 'You looked at'])
+  for (const name of ['Recent searches', 'Popular searches', 'Categories', 'Recently viewed'])
     await expect(list.getByRole('group', { name }).getByRole('option').first()).toBeAttached()
   await expect(list.getByRole('option', { name: seen?.name ?? '' })).toBeAttached()
   const panel = await list.locator('..').boundingBox()
@@ -152,7 +152,7 @@ test('on a phone the search is wide, hints at what it finds, and opens a page of
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(list).toBeHidden()
   await searchBox(page).click()
-  await list.getByRole('group', { name: 'What many look for' }).getByRole('option').first().click()
+  await list.getByRole('group', { name: 'Popular searches' }).getByRole('option').first().click()
   await page.waitForURL('**/products?search=*')
 })
 

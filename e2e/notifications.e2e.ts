@@ -17,7 +17,7 @@ test('a customer reads at the bell what became of an order, and in their own lan
   const customer = await newCustomer(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Notifications', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing to tell yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No news yet' })).toBeVisible()
 
   const { order_id, order_number } = await deliveredOrder(customer)
   await page.setViewportSize({ width: 360, height: 740 })

@@ -134,7 +134,7 @@ test('what is sold out is told of when it is back, once, and a checkout folds th
   await page.getByRole('link', { name: /SH-/ }).first().click()
   await expect(page.locator('dt', { hasText: 'Arrival' }).locator('+ dd')).toHaveText(/^\d/)
   await page.goto('/cart')
-  await expect(page.getByRole('heading', { name: 'What others buy' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Popular with customers' })).toBeVisible()
   await desk.call(changeProduct, { params: { id: gone.id }, body: { restock: -1 } })
 })
 

@@ -190,11 +190,11 @@ test('a question whose session ends is sent with its files after signing in over
   await newCustomer(page)
   await page.goto('/customer/support/create')
   await page.getByLabel('What is it about?').selectOption({ label: 'Product' })
-  await page.getByLabel('In a few words').fill('Serum berubah warna')
+  await page.getByLabel('Subject').fill('Serum berubah warna')
   await page.getByLabel('What happened?').fill('Serum saya menjadi kuning.')
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await expect(page.getByLabel('In a few words')).toHaveValue('Serum berubah warna')
+  await expect(page.getByLabel('Subject')).toHaveValue('Serum berubah warna')
   await expect(page.getByLabel('What happened?')).toHaveValue('Serum saya menjadi kuning.')
   const picture = { name: 'serum.png', mimeType: 'image/png', buffer: await samplePicture('#caa040') }
   await page.getByLabel('Pictures and files').setInputFiles(picture)

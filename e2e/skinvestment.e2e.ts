@@ -164,7 +164,7 @@ test('an administrator offers a bundle as a plan, sees what comes and what is ow
   await page.getByRole('switch', { name: `Offer ${name}` }).click()
   await expect.poll(() => offeredAs(name)).toEqual([])
 
-  await page.getByRole('link', { name: 'Next weeks' }).click()
+  await page.getByRole('link', { name: 'Coming weeks' }).click()
   await expect(page.getByRole('heading', { name: 'Stock they need' })).toBeVisible()
   await page.getByRole('link', { name: 'Owed to customers' }).first().click()
   await expect(page.getByText('The ledger says the same.')).toBeVisible()

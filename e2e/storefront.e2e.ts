@@ -167,7 +167,7 @@ test('a product on a phone: nothing moves, pictures turn and grow, and it is rem
 
   await page.goto(`/products/${second.slug}`)
   await ready(page)
-  const seen = page.locator('section', { has: page.getByRole('heading', { name: 'You looked at these' }) })
+  const seen = page.locator('section', { has: page.getByRole('heading', { name: 'Recently viewed' }) })
   await expect(seen.getByRole('heading', { level: 3 })).toHaveText([first.name])
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)

@@ -21,7 +21,7 @@ test('a customer asks with a picture, an administrator answers with a saved answ
   await expect(page.getByText('Failed to create ticket')).toBeVisible()
   await expect(page.getByText('Please use at least 5 characters.')).toBeVisible()
   await page.getByLabel('What is it about?').selectOption({ label: 'Product' })
-  await page.getByLabel('In a few words').fill('Serum berubah warna')
+  await page.getByLabel('Subject').fill('Serum berubah warna')
   await page.getByLabel('What happened?').fill('Serum saya menjadi kuning setelah dua minggu.')
   const picture = { name: 'serum.png', mimeType: 'image/png', buffer: await samplePicture('#caa040') }
   await page.getByLabel('Pictures and files').setInputFiles(picture)
@@ -86,7 +86,7 @@ test('a return with a picture becomes a refund, and the goods come back into sto
   await page.goto(`/orders/${order.order_id}`)
   await page.getByRole('link', { name: 'Something is wrong' }).click()
   await page.getByLabel('What is it about?').selectOption({ label: 'Return or complaint' })
-  await page.getByLabel('In a few words').fill('Botol bocor')
+  await page.getByLabel('Subject').fill('Botol bocor')
   await page.getByLabel('What happened?').fill('Botolnya bocor saat paket dibuka.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Please choose what you want to give back.')).toBeVisible()

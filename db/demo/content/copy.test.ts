@@ -1,5 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { allNotices } from '#contract/all-notices.ts'
+import { mailWords } from '#contract/mail-words.ts'
+import { creditNoteWords } from '#contract/papers/credit-note-words.ts'
+import { invoiceWords, pickWords, slipWords } from '#contract/papers/paper-words.ts'
+import { statementWords } from '#contract/papers/statement-words.ts'
 import { BRANDS } from './brands.ts'
 import { BUNDLES } from './bundles.ts'
 import { BUSINESS } from './business.ts'
@@ -75,15 +80,45 @@ function quoted(source: string): string[] {
 /** To the letter as the specification has it. */
 const ofSpecification = new Set(['Creating AWB, please wait...'])
 
-test.for([
-  ['en', ['src/web/**/*.en.ts', 'src/contract/messages/english/*.ts']],
-  ['id', ['src/web/**/*.id.ts', 'src/contract/messages/indonesian/*.ts']],
-] as const)('the fixed texts keep to the rules of copy in %s', ([language, patterns]) => {
-  const files = globSync([...patterns])
-  const texts = files
-    .flatMap((file) => quoted(readFileSync(file, 'utf8')).map((text) => ({ file, text })))
-    // Begun by a template within a template: code.
-    .filter(({ text }) => !text.includes('${') && !ofSpecification.has(text))
+function fixedTexts(language: Language): { file: string; text: string }[] {
+  const messages = language === 'en' ? 'english' : 'indonesian'
+  const files = globSync([`src/web/**/*.${language}.ts`, `src/contract/messages/${messages}/*.ts`])
+  const texts = files.flatMap((file) => quoted(readFileSync(file, 'utf8')).map((text) => ({ file, text })))
+  // Begun by a template within a template: code.
+  return texts.filter(({ text }) => !text.includes('${') && !ofSpecification.has(text))
+}
+
+test.for(['en', 'id'] as const)('the fixed texts keep to the rules of copy in %s', (language) => {
+  const texts = fixedTexts(language)
   expect(texts.length).toBeGreaterThan(1500)
   expect(texts.flatMap(({ file, text }) => copyFaults(text, language).map((fault) => `${file}: ${fault}`))).toEqual([])
+})
+
+/** The words that the table of house words refuses, in the column of a language. */
+function refusedWords(language: Language): string[] {
+  const [, table = ''] = readFileSync('docs/copy.md', 'utf8').split('## House words')
+  const rows = (table.split(/^## /m)[0] ?? '').split('\n').filter((line) => line.startsWith('| '))
+  return rows
+    .slice(1)
+    .flatMap((row) => (row.split('|')[language === 'id' ? 3 : 5] ?? '').split(','))
+    .map((word) => word.trim())
+    .filter(Boolean)
+}
+
+test.for(['en', 'id'] as const)('no text in %s has a word that the house words refuse', (language) => {
+  const refused = refusedWords(language)
+  expect(refused.length).toBeGreaterThan(language === 'id' ? 40 : 8)
+  const fault = new RegExp(`(?<![\\w-])(?:${refused.join('|')})(?![\\w-])`, 'i')
+  const notices = allNotices.flatMap(({ kind, previewIn }) =>
+    stringsIn(previewIn(language).map(({ words }) => words)).map((text) => ({ file: kind, text })),
+  )
+  const papers = [creditNoteWords, invoiceWords, statementWords, slipWords, pickWords, mailWords]
+    .flatMap((words) => stringsIn(words[language]))
+    .map((text) => ({ file: 'papers and mails', text }))
+  // Placeholders are filled in; codes in capitals and names of fields are not read.
+  const texts = [...fixedTexts(language), ...notices, ...papers]
+    .map(({ file, text }) => ({ file, text: text.replace(/\{\w+\}/g, '') }))
+    .filter(({ text }) => /\p{Ll}/u.test(text) && !/^[a-z_.]+$/.test(text))
+  expect(texts.length).toBeGreaterThan(1500)
+  expect(texts.filter(({ text }) => fault.test(text))).toEqual([])
 })

@@ -83,7 +83,7 @@ export const FAQ: DemoFaq[] = [
       en: {
         question: 'Where does my refund go?',
         answer:
-          '<p>Into the cash purse of your Sehati wallet, at the moment we cancel or accept the return. You can spend it right away or withdraw it to your bank account from Rp 50.000; the bank usually books it within one working day.</p>',
+          '<p>Into the cash balance of your Sehati wallet, at the moment we cancel or accept the return. You can spend it right away or withdraw it to your bank account from Rp 50.000; the bank usually books it within one working day.</p>',
       },
       id: {
         question: 'Ke mana uang saya dikembalikan?',

@@ -34,7 +34,7 @@ export const backInStock = defineNotice({
           'Nothing is reserved, and we tell you about this return once.',
         ],
         details: [{ label: 'Price today', value: rupiah(price) }],
-        button: 'Look at it',
+        button: 'See the product',
       },
     }),
     id: ({ name, price }) => ({

@@ -83,7 +83,7 @@ export const cartReminder = defineNotice({
   ].map((facts) => ({ ...facts, unsubscribe_url: 'https://shop.example/unsubscribe?token=sample' })),
   words: {
     en: ({ lines, voucher, unsubscribe_url }: Reminder) => ({
-      title: voucher ? 'Something for the cart you left' : 'You left something in your cart',
+      title: voucher ? 'A voucher for the cart you left' : 'You left something in your cart',
       mail: {
         paragraphs: paragraphs(
           'This is still in your cart, at the prices of today. Nothing is reserved, and nothing happens by itself.',

@@ -168,7 +168,7 @@ const invoiceEnglish = {
   paidAt: 'Paid on',
   notPaid: 'This order has not been paid.',
   payBefore: (time: string) => `Not paid yet. Please pay before ${time}.`,
-  refunded: (amount: string) => `${amount} went back; the credit note says to which purse and when.`,
+  refunded: (amount: string) => `${amount} went back; the credit note says where it went and when.`,
   questions: 'Questions about this invoice?',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }

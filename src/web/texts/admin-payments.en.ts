@@ -21,7 +21,7 @@ const payment = {
   webhooksTitle: 'Notices of the provider',
   webhooksNone: 'No notice has come in.',
   webhooksNoneHelp: 'Providers send one when a customer pays. A lost one is found by asking, every few minutes.',
-  did: 'What it did',
+  did: 'Results',
   raw: 'As it came',
   outcomes: {
     APPLIED: 'Applied',

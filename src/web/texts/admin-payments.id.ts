@@ -65,7 +65,7 @@ const list: Texts['list'] = {
   intro:
     'Setiap jam toko membandingkan pesanan, pembayaran, pengembalian, dan pembayaran keluar satu sama lain dan dengan penyedia. Yang tidak cocok ada di sini.',
   tabs: { open: 'Terbuka', cleared: 'Selesai' },
-  tabsLabel: 'Selisih menurut keadaan',
+  tabsLabel: 'Selisih menurut status',
   kind: 'Jenis',
   anyKind: 'Semua jenis',
   run: 'Bandingkan sekarang',

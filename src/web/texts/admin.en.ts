@@ -7,8 +7,8 @@ import { savedAnswers } from './saved-answers.en.ts'
 const layout = {
   title: 'Admin',
   navigation: 'Admin',
-  collapse: 'Narrow the menu',
-  expand: 'Widen the menu',
+  collapse: 'Collapse the menu',
+  expand: 'Expand the menu',
   openMenu: 'Open the menu',
   profile: 'My profile',
   waiting: (count: number) => `, ${count} waiting`,
@@ -51,7 +51,7 @@ const screens = {
   vouchers: 'Vouchers',
   whatsApp: 'WhatsApp',
   freebies: 'Free gifts',
-  failedTasks: 'Failed work',
+  failedTasks: 'Failed tasks',
   notices: 'Notices',
   waitingRoom: 'Waiting room',
 }

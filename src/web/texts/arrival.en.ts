@@ -8,7 +8,7 @@ export const arrivalTexts = {
   from: (price: string) => `From ${price}`,
   fastest: (price: string) => `Fastest ${price}`,
   arrives: (days: string) => `Arrives ${days}`,
-  looking: 'Asking the couriers…',
+  looking: 'Checking delivery prices…',
   none: 'No courier delivers to this district yet.',
   failed: 'The couriers do not answer right now.',
   dialogTitle: 'Where should it go?',

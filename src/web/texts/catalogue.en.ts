@@ -6,7 +6,7 @@ const home = {
   previousBanner: 'Previous highlight',
   nextBanner: 'Next highlight',
   showBanner: (position: number, total: number) => `Highlight ${position} of ${total}`,
-  popularSearches: 'What many look for',
+  popularSearches: 'Popular searches',
   points: 'Points',
   vouchers: 'Vouchers',
   reviews: 'What buyers wrote last',

@@ -133,7 +133,7 @@ export const fields: Record<string, string> = {
   profile_picture_url: 'picture',
   provider: 'provider',
   province: 'province',
-  purse: 'purse',
+  purse: 'balance',
   quota: 'uses in all',
   rate_bps: 'own rate',
   reason: 'reason',

@@ -6,7 +6,7 @@ export const pictures = {
   chooseOne: 'Drop a picture here or choose one',
   main: 'Main picture',
   sending: (name: string) => `Sending ${name}`,
-  cancel: (name: string) => `Give up sending ${name}`,
+  cancel: (name: string) => `Cancel sending ${name}`,
   retry: (name: string) => `Send ${name} again`,
   remove: (position: number) => `Remove picture ${position}`,
   removed: 'Picture removed',

@@ -24,7 +24,7 @@ export const buying = {
   couriers_silent: 'The couriers do not answer right now. Please try again in a moment.',
   payment_method_gone: 'This payment method is not available.',
   payment_being_checked: 'Your payment is being checked. Please wait for its result.',
-  voucher_unknown: 'This code opens no voucher. Please check it.',
+  voucher_unknown: 'No voucher has this code. Please check it.',
   voucher_off: 'This voucher is switched off.',
   voucher_not_begun: 'This voucher has not begun yet.',
   voucher_over: 'This voucher has ended.',

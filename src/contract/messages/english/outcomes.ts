@@ -72,7 +72,7 @@ export const outcomes = {
   picture_stored: 'Picture stored',
   import_being_checked: 'The file is being checked',
   import_begun: 'The import has begun',
-  import_given_up: 'The import was given up',
+  import_given_up: 'The import was cancelled',
   business_saved: 'Business information saved',
   logo_stored: 'Logo stored',
   payment_method_saved: 'Payment method saved',

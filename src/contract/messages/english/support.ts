@@ -70,5 +70,5 @@ export const support = {
   tk_resolved: 'resolved',
   tk_closed: 'closed',
   too_many_open_tickets: 'You have {max} open tickets. Please write in one of them, or close one.',
-  too_many_tickets_of_day: 'That were {max} tickets in a day. Please write in one of them, or ask again tomorrow.',
+  too_many_tickets_of_day: 'That makes {max} tickets in a day. Please write in one of them, or ask again tomorrow.',
 } as const

@@ -44,6 +44,6 @@ export const buying: Record<keyof typeof english, string> = {
   gift_not_at_counter: 'Hadiah ini hanya ikut pesanan.',
   this_is_no_gift: 'Voucher ini tidak berisi hadiah.',
   voucher_terms_changed: 'Voucher ini sedang diubah. Silakan coba lagi.',
-  wallet_too_little: 'Saldo dompet tidak cukup untuk ini.',
+  wallet_too_little: 'Saldo tidak cukup untuk ini.',
   adjustment_needs_another: 'Koreksi Anda harus diputuskan oleh admin lain.',
 }

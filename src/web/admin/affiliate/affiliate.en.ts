@@ -43,7 +43,7 @@ const config = {
 
 /** About a rate that looks mistyped. */
 const slip = {
-  title: 'Is this rate meant?',
+  title: 'Is this rate right?',
   change: (label: string, before: string, after: string) => `${label}: from ${before} to ${after}.`,
   confirm: 'Yes, save it',
 }
@@ -95,7 +95,7 @@ const flag = {
     SAME_ADDRESS: 'Same address',
     SAME_BANK_ACCOUNT: 'Same bank account',
     SAME_DEVICE: 'Same browser and network',
-    CIRCLE: 'A circle',
+    CIRCLE: 'Invited each other',
   },
   states: { OPEN: 'Open', CLEARED: 'Sound', REFUSED: 'Refused' },
   settle: 'Decide',

@@ -67,7 +67,7 @@ const page = {
   cash: 'Cash',
   held: 'Held for a withdrawal',
   debt: 'Points owed',
-  toWallet: 'Wallet and movements',
+  toWallet: 'Wallet and transactions',
   withdrawals: 'Withdrawals',
   noWithdrawals: 'Never asked for cash.',
   allWithdrawals: (count: string) => `All ${count} withdrawals`,

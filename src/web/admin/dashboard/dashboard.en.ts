@@ -27,7 +27,7 @@ const dashboard = {
     WITHDRAWALS: 'Withdrawals to decide',
     LOW_STOCK: 'Products low on stock',
     VOUCHERS_RUNNING_OUT: 'Vouchers running out',
-    FAILED_TASKS: 'Failed work',
+    FAILED_TASKS: 'Failed tasks',
     REPORTED_REVIEWS: 'Reported reviews',
     UNANSWERED_REVIEWS: 'Unanswered reviews',
   },

@@ -1,20 +1,20 @@
 const list = {
-  title: 'Failed work',
-  caption: 'Work that gave up',
+  title: 'Failed tasks',
+  caption: 'Tasks that failed',
   intro:
-    'What the shop tried several times and could not do, such as a mail or a parcel. Mend the cause, then try again.',
-  kind: 'Work',
-  anyKind: 'Any work',
+    'What the shop tried several times and could not do, such as a mail or a parcel. Fix the cause, then try again.',
+  kind: 'Task',
+  anyKind: 'Any task',
   error: 'Why it failed',
   attempts: 'Tries',
-  failedAt: 'Gave up',
+  failedAt: 'Failed',
   settle: 'Done otherwise',
   settleTitle: (kind: string) => `Take “${kind}” off the list?`,
   settleText: 'It is not tried again. Do so when it was done otherwise or is not needed any more.',
   back: 'Keep it',
   emptyTitle: 'Nothing has failed',
-  emptyText: 'Work that gives up after its last try appears here.',
-  noMatchTitle: 'No such work has failed',
+  emptyText: 'Tasks that fail at their last attempt appear here.',
+  noMatchTitle: 'No such task has failed',
 }
 
 export const adminFailedTasksTexts = { list }

@@ -285,7 +285,7 @@ const importing = {
   checking: 'Checking',
   applying: 'Writing',
   progress: (done: string, total: string) => `${done} of ${total}`,
-  giveUp: 'Give up',
+  giveUp: 'Cancel',
   summaryLabel: 'Lines of the file',
   tabs: {
     ALL: 'All',
@@ -311,7 +311,7 @@ const importing = {
   close: 'Close',
   another: 'Import another file',
   doneTitle: 'The import is done',
-  cancelledTitle: 'The import was given up',
+  cancelledTitle: 'The import was cancelled',
   failedTitle: 'This file could not be read',
   created: (n: number) => `${products(n)} added`,
   updated: (n: number) => `${products(n)} changed`,

@@ -50,7 +50,7 @@ const list: Texts['list'] = {
   add: 'Produk baru',
   search: 'Nama, SKU, atau nomor izin edar',
   searchLabel: 'Cari produk',
-  tabsLabel: 'Produk menurut keadaan',
+  tabsLabel: 'Produk menurut status',
   tabs: { all: 'Semua', active: 'Dijual', inactive: 'Tidak dijual', low_stock: 'Stok menipis', archived: 'Dihapus' },
   category: 'Kategori',
   anyCategory: 'Semua kategori',

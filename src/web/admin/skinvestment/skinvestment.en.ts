@@ -3,7 +3,7 @@ import type { plansTexts as plans } from '../../shared/skinvestment/plans.en.ts'
 const tabs = {
   label: 'Skinvestment',
   running: 'Plans of customers',
-  upcoming: 'Next weeks',
+  upcoming: 'Coming weeks',
   liability: 'Owed to customers',
   offers: 'What is offered',
 }
@@ -107,7 +107,7 @@ const stop: typeof plans.stop = {
 const reason = { label: 'Reason (optional)', help: 'Kept in the audit log.' }
 
 const upcoming = {
-  title: 'Next weeks',
+  title: 'Coming weeks',
   intro: 'What running plans will need, beside the stock of today. Other orders take stock too.',
   weeks: 'Look ahead',
   weeksOption: (count: number) => (count === 1 ? '1 week' : `${count} weeks`),

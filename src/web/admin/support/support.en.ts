@@ -49,7 +49,7 @@ const bulk = {
   closeText: 'Their customers are told and can rate the help. Those with an undecided return stay open.',
   noneOpen: 'All of these are closed',
   whom: 'To whom?',
-  resultTitle: 'What became of the tickets',
+  resultTitle: 'Result of each ticket',
   resultDone: (count: number) => `${count} done`,
   resultRefused: (count: number) => `${count} not possible`,
   done: 'Done',

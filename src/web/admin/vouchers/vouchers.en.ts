@@ -65,7 +65,7 @@ const list = {
 }
 
 const actions = {
-  open: 'What it did',
+  open: 'Results',
   edit: 'Edit',
   duplicate: 'Duplicate',
   switchOn: 'Switch on',
@@ -90,7 +90,7 @@ const remove = {
 }
 
 const detail = {
-  figures: 'What it did',
+  figures: 'Results',
   uses: 'Uses',
   claims: 'Uses and claims',
   given: 'Given away',

@@ -104,7 +104,7 @@ const detail = {
     SUCCEEDED: 'Arrived',
     FAILED: 'Failed',
     REVERSED: 'Sent back',
-    STUCK: 'Needs a person',
+    STUCK: 'Needs attention',
   },
 }
 

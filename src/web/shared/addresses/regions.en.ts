@@ -10,7 +10,7 @@ const region = {
 const position = {
   label: 'Exact position (optional)',
   help: 'Couriers who come within the hour need it. Use it while you are at this address.',
-  set: (coordinates: string) => `Kept: ${coordinates}`,
+  set: (coordinates: string) => `Saved: ${coordinates}`,
   use: 'Use where I am now',
   renew: 'Use where I am now instead',
   remove: 'Remove',

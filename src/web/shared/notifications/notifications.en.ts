@@ -11,7 +11,7 @@ const list = {
   isUnread: 'unread',
   readAll: 'Mark all as read',
   shown: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
-  emptyTitle: 'Nothing to tell yet',
+  emptyTitle: 'No news yet',
   emptyText: 'When something happens with an order, you read it here.',
   nothingUnread: 'You have read everything',
   nothingUnreadText: 'What is new appears here and at the bell.',

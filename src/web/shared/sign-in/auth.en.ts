@@ -87,7 +87,7 @@ const social = {
   connect: 'Connect and sign in',
   back: 'Back to sign-in',
   completeTitle: 'Welcome! One last thing',
-  completeIntro: 'Tell us how to call you. You can change it at any time.',
+  completeIntro: 'Tell us what to call you. You can change it at any time.',
   complete: 'Continue',
   skip: 'Not now',
 }

@@ -24,7 +24,7 @@ const choose = {
   heading: 'Choose a new password',
   intro: (email: string) => `For ${email}. Every device that is signed in will be signed out.`,
   newPassword: 'New password',
-  confirmPassword: 'The same password again',
+  confirmPassword: 'Repeat the password',
   submit: 'Save password',
   doneHeading: 'Your password is changed',
   doneText: (email: string) => `You have been signed out everywhere. Sign in as ${email} with your new password.`,
@@ -33,12 +33,12 @@ const choose = {
 
 const create = {
   askHeading: 'Confirm your address',
-  askText: (email: string) => `${email}: with one press the address is yours. You then choose a password.`,
+  askText: (email: string) => `One press confirms that ${email} is yours. Then choose a password.`,
   ask: 'Confirm address',
   title: 'Confirm e-mail',
   heading: 'Your address is confirmed',
   intro: (email: string) => `${email} is yours. Choose a name and a password, and your account is ready.`,
-  doneText: (email: string) => `Thank you. ${email} now belongs to your account for certain.`,
+  doneText: (email: string) => `Thank you. ${email} is now confirmed for your account.`,
   toShop: 'To the shop',
   signIn: 'Sign in',
 }

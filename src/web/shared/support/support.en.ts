@@ -57,7 +57,7 @@ const create = {
   lines: 'Which products?',
   linesHelp: 'Tick what your question is about.',
   quantity: (count: number) => `${count} ×`,
-  subject: 'In a few words',
+  subject: 'Subject',
   description: 'What happened?',
   files: 'Pictures and files',
   fileEarlier: (name: string) => `Move ${name} forward`,

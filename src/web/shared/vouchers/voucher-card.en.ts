@@ -55,7 +55,7 @@ const audiences: Record<VoucherAudience, string> = {
 
 /** Why a voucher cannot be used. */
 const reasons: Record<VoucherRefusal, (parts: ReasonParts) => string> = {
-  NOT_FOUND: () => 'This code opens no voucher. Please check it.',
+  NOT_FOUND: () => 'No voucher has this code. Please check it.',
   NOT_ACTIVE: () => 'It is paused at the moment.',
   NOT_STARTED: ({ starts }) => `It starts on ${starts}.`,
   ENDED: () => 'It has ended.',
@@ -90,7 +90,7 @@ const facts = {
   uses: 'How often',
   usesText: (limit: number) => (limit === 1 ? 'Once' : `${limit} times`),
   usesLeft: (limit: number, used: number) => `${limit} times, ${used} used so far`,
-  quota: 'Left for everybody',
+  quota: 'Uses left',
   quotaText: (left: number) => (left === 1 ? '1 more use' : `${left} more uses`),
   valid: 'Valid',
   validUntil: (when: string) => `until ${when}`,

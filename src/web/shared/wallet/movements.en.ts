@@ -17,24 +17,24 @@ const types = {
 const purses = { POINTS: 'Points', CASH: 'Cash', HELD: 'Held' }
 
 const list = {
-  caption: 'Movements of the wallet, the newest first',
+  caption: 'Wallet transactions, newest first',
   what: 'What',
   when: 'When',
-  purse: 'Purse',
+  purse: 'Balance',
   amount: 'Amount',
   after: 'Balance after',
   points: (count: string) => `${count} points`,
   type: 'Kind',
   anyType: 'All kinds',
-  anyPurse: 'All purses',
+  anyPurse: 'All balances',
   period: 'Period',
   clear: 'Clear filters',
   summary: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
-  emptyTitle: 'Nothing has moved yet',
+  emptyTitle: 'No transactions yet',
   emptyText: 'Whatever is earned, spent or given back is listed here with the balance after it.',
   noMatchTitle: 'Nothing matches',
   noMatchText: 'Choose another kind or a longer period.',
-  loadFailed: 'The movements could not be loaded',
+  loadFailed: 'The transactions could not be loaded',
 }
 
 const csv = {

@@ -1,6 +1,6 @@
 const done = {
   signInFirst: 'Please sign in first. We remember what you pressed.',
-  favourites: { on: 'Kept as a favourite', off: 'No longer a favourite' },
+  favourites: { on: 'Saved to your favourites', off: 'No longer a favourite' },
   awaited: {
     on: 'We tell you once when it is back, by mail and here',
     off: 'We will not tell you about it',

@@ -38,7 +38,7 @@ const form = {
   number: 'Account number',
   holder: 'Name of the account holder',
   holderHelp: 'As at the bank, so that the transfer is not refused.',
-  forget: 'Forget this account',
+  forget: 'Remove this account',
   next: 'Send the code',
   waits: (hours: number) =>
     `After a change of password, phone number or account a payout waits ${hours} hours, for your safety.`,

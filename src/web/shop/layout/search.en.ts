@@ -1,8 +1,8 @@
 export const searchTexts = {
   suggestions: 'Suggestions',
   recent: 'Recent searches',
-  popular: 'What many look for',
-  seen: 'You looked at',
+  popular: 'Popular searches',
+  seen: 'Recently viewed',
   clearRecent: 'Forget recent searches',
   products: 'Products',
   bundles: 'Bundles',

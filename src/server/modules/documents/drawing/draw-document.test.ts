@@ -158,6 +158,6 @@ test('an invoice shows every amount there is, and what became of a cancelled ord
   expect(page).toContain('Shipping discount (Gratis Ongkir)')
   expect(page).toContain('VAT contained: Rp 59.657')
   expect(page).toContain('REFUNDED')
-  expect(page).toContain('Rp 552.000 went back; the credit note says to which purse and when.')
+  expect(page).toContain('Rp 552.000 went back; the credit note says where it went and when.')
   expect(page).toContain('NPWP 01.234.567.8-901.000')
 })
