@@ -761,6 +761,20 @@ create index stock_ledger_order on stock_ledger (order_id) where order_id is not
 create index stock_ledger_product on stock_ledger (product_id, entry_id desc);
 create trigger stock_ledger_only_grows before delete or update or truncate on stock_ledger for each statement execute function stock_ledger_only_grows();
 
+create view reviewed_items as
+ select p.product_id as item_id, p.family_label_en, p.family_label_id, (exists ( select
+           from attribute_values v
+          where (v.value_id = any (p.value_ids)) and v.attribute = 'skin_type')) as is_for_skin
+   from products p
+union all
+ select b.bundle_id as item_id, '' as family_label_en, '' as family_label_id, (exists ( select
+           from bundle_items i
+             join products p using (product_id)
+             join attribute_values v on (v.value_id = any (p.value_ids)) and v.attribute = 'skin_type'
+          where i.bundle_id = b.bundle_id)) as is_for_skin
+   from bundles b;
+comment on view reviewed_items is 'owner: catalogue; readable by: reviews. Which size or shade an item is, and whether it is chosen by the type of one''s skin.';
+
 create view shelf_bundle_parts as
  select bundle_id, product_id, quantity, "position"
    from bundle_items;
@@ -1627,6 +1641,18 @@ create index reconciliation_runs_newest on reconciliation_runs (started_at desc)
 
 -- ==== reviews ====
 
+create table described_review_counts (
+  item_id uuid not null,
+  skin_type text,
+  age_group text,
+  rating smallint not null check (rating >= 1 and rating <= 5),
+  has_media boolean not null,
+  count integer not null check (count >= 0),
+  constraint described_review_counts_kind unique nulls not distinct (item_id, skin_type, age_group, rating, has_media),
+  constraint described_review_counts_check check (num_nonnulls(skin_type, age_group) > 0)
+);
+comment on table described_review_counts is 'owner: reviews. How many visible reviews an item has of each kind of writer, for those who say of which they are; written only by triggers.';
+
 create table review_counts (
   item_id uuid not null,
   rating smallint not null check (rating >= 1 and rating <= 5),
@@ -1688,25 +1714,35 @@ create table reviews (
   created_at timestamptz(3) not null,
   edited_at timestamptz(3),
   given_back_at timestamptz(3),
+  skin_type text,
+  age_group text,
+  language text,
   constraint one_review_per_line unique (order_item_id),
   constraint reviews_check check (num_nonnulls(product_id, bundle_id) = 1),
   constraint reviews_check1 check ((reply is null) = (replied_at is null)),
   constraint reviews_check2 check ((hidden_at is null) = (hidden_reason is null)),
-  constraint reviews_check3 check (hidden_at is not null or not points_taken_back)
+  constraint reviews_check3 check (hidden_at is not null or not points_taken_back),
+  constraint reviews_described check ((skin_type in ('NORMAL', 'OILY', 'DRY', 'COMBINATION', 'SENSITIVE')) and (age_group in ('18_24', '25_34', '35_44', '45_54', 'FROM_55')) and (language in ('en', 'id')))
 ) with (fillfactor=85);
 comment on table reviews is 'owner: reviews. What customers say about a line of an order: once for each, a product or a bundle. Hidden ones count nowhere.';
+comment on column reviews.age_group is 'What the writer says of their age, with their consent; gone with the account.';
 comment on column reviews.given_back_at is 'When everything of its line had gone back, and with it for good what the review earned.';
+comment on column reviews.language is 'The language of the comment, where its words tell.';
 comment on column reviews.media is 'Keys of pictures and videos in the file store, in their order.';
 comment on column reviews.report_count is 'Reports that nobody has looked at yet.';
+comment on column reviews.skin_type is 'What the writer says of their skin, with their consent; gone with the account.';
 create index reviews_created on reviews (created_at desc, review_id desc);
+create index reviews_described_helpful on reviews (item_id, helpful_count desc, created_at desc, review_id desc) include (rating, has_media, skin_type, age_group) where hidden_at is null and (skin_type is not null or age_group is not null);
+create index reviews_described_newest on reviews (item_id, created_at desc, review_id desc) include (rating, has_media, skin_type, age_group) where hidden_at is null and (skin_type is not null or age_group is not null);
 create index reviews_found_by on reviews using gin (found_by gin_trgm_ops);
 create index reviews_helpful on reviews (item_id, helpful_count desc, created_at desc, review_id desc) include (rating, has_media) where hidden_at is null;
 create index reviews_newest on reviews (item_id, created_at desc, review_id desc) include (rating, has_media) where hidden_at is null;
 create index reviews_order on reviews (order_id);
+create index reviews_pictured on reviews (item_id, created_at desc, review_id desc) where hidden_at is null and has_media;
 create index reviews_reported on reviews (created_at desc, review_id desc) where report_count > 0;
 create index reviews_unanswered on reviews ((reply is null and hidden_at is null) desc, created_at desc, review_id desc);
 create index reviews_user on reviews (user_id, created_at desc, review_id desc);
-create trigger count_review after insert or delete or update of rating, media, hidden_at on reviews for each row execute function count_review();
+create trigger count_review after insert or delete or update of rating, media, hidden_at, skin_type, age_group on reviews for each row execute function count_review();
 create trigger show_review_files after insert or delete or update of media, hidden_at on reviews for each row execute function show_review_files();
 
 create view written_reviews as
@@ -2919,7 +2955,10 @@ declare
   stars integer := (case when is_now then new.rating else 0 end) - (case when was then old.rating else 0 end);
 begin
   if not was and not is_now then return null; end if;
-  if was and is_now and old.rating = new.rating and old.has_media = new.has_media then return null; end if;
+  if was and is_now and (old.rating, old.has_media, old.skin_type, old.age_group)
+                        is not distinct from (new.rating, new.has_media, new.skin_type, new.age_group) then
+    return null;
+  end if;
   if more = 0 and stars = 0 then
     perform from products where product_id = item.product_id for no key update;
     perform from bundles where bundle_id = item.bundle_id for no key update;
@@ -2931,10 +2970,18 @@ begin
   if was then
     update review_counts set count = count - 1
      where item_id = old.item_id and rating = old.rating and has_media = old.has_media;
+    update described_review_counts set count = count - 1
+     where item_id = old.item_id and rating = old.rating and has_media = old.has_media
+       and skin_type is not distinct from old.skin_type and age_group is not distinct from old.age_group;
   end if;
   if is_now then
     insert into review_counts (item_id, rating, has_media, count) values (new.item_id, new.rating, new.has_media, 1)
         on conflict (item_id, rating, has_media) do update set count = review_counts.count + 1;
+    if num_nonnulls(new.skin_type, new.age_group) > 0 then
+      insert into described_review_counts (item_id, skin_type, age_group, rating, has_media, count)
+      values (new.item_id, new.skin_type, new.age_group, new.rating, new.has_media, 1)
+          on conflict on constraint described_review_counts_kind do update set count = described_review_counts.count + 1;
+    end if;
   end if;
   return null;
 end $function$;

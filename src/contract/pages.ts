@@ -15,7 +15,7 @@ import {
 import { Untranslated } from './catalogue/texts.ts'
 import { Rupiah } from './money.ts'
 import { Day, Id, Slug, Time } from './scalars.ts'
-import { Review, ReviewSummary } from './reviews/reviews.ts'
+import { mostStripMedia, Review, ReviewMedium, ReviewSummary } from './reviews/reviews.ts'
 import { mostHints, VoucherHint } from './vouchers/vouchers.ts'
 import { Flag, pageOf, paging, wholeNumber } from './page.ts'
 
@@ -119,7 +119,14 @@ export const getHomePage = defineCall({
     popular_searches: z.array(z.string()).describe('What is searched and found most'),
     reviews: z
       .array(
-        Review.pick({ review_id: true, rating: true, comment: true, author: true, created_at: true }).extend({
+        Review.pick({
+          review_id: true,
+          rating: true,
+          comment: true,
+          language: true,
+          author: true,
+          created_at: true,
+        }).extend({
           item: ListItem.pick({ type: true, name: true, slug: true, image_url: true, untranslated: true }),
         }),
       )
@@ -200,8 +207,12 @@ const vouchers = z
   .describe('Running vouchers of everybody that the item is in the scope of')
 
 export const ItemReviews = z
-  .object({ summary: ReviewSummary, first: z.array(Review) })
-  .describe('Reviews of the item: figures, and the newest few')
+  .object({
+    summary: ReviewSummary,
+    first: z.array(Review),
+    media: z.array(ReviewMedium.extend({ author: z.string() })).max(mostStripMedia),
+  })
+  .describe('Reviews of the item: figures, the newest few, and the newest pictures and videos')
 export type ItemReviews = z.output<typeof ItemReviews>
 
 export const getProductPage = defineCall({

@@ -2,7 +2,8 @@ import type { RawBuilder } from 'kysely'
 import type { CustomerSections } from '#contract/people/customers.ts'
 import type { AttentionKind, Dashboard, ListLink } from '#contract/analytics.ts'
 import type { Message } from '#contract/messages/message.ts'
-import type { Review, ReviewSummary } from '#contract/reviews/reviews.ts'
+import type { ItemReviews as ShownReviews } from '#contract/pages.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 import type { VoucherHint } from '#contract/vouchers/vouchers.ts'
 import type { AdminCtx, Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -83,11 +84,11 @@ type ItemVouchers = {
 type ItemReviews = {
   registry: 'item_reviews'
   /** One item, or all products of a family. */
-  load: (ctx: Pick<Ctx, 'db'>, item_ids: readonly string[]) => Promise<{ summary: ReviewSummary; first: Review[] }>
+  load: (ctx: Pick<Ctx, 'db' | 'language'>, item_ids: readonly string[]) => Promise<ShownReviews>
 }
 
 /** What the home page shows of all reviews: the newest with words. Asked for with every page of it that is made. */
-type NewestReviews = { registry: 'newest_reviews'; load: (ctx: Pick<Ctx, 'db'>) => Promise<Review[]> }
+type NewestReviews = { registry: 'newest_reviews'; load: (ctx: Pick<Ctx, 'db' | 'language'>) => Promise<Review[]> }
 
 /** Whether routines can be bought ahead, for the home page. Asked for with every page of it that is made. */
 type OffersPlans = { registry: 'offers_plans'; load: (ctx: Pick<Ctx, 'db'>) => Promise<boolean> }

@@ -74,7 +74,7 @@ export const changeBundleReview = defineCall({
   method: 'PATCH',
   path: '/review-bundles/{id}',
   access: 'customer',
-  summary: 'Edit my review of a bundle within seven days',
+  summary: 'Edit my review of a bundle within seven days; what it says of me can be taken away at any time',
   params: byId,
   input: 'multipart',
   files: reviewFiles,

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { orJsonText } from '../json-text.ts'
+import { languages } from '../language.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
 import { Flag, pageOf, paging, wholeNumber } from '../page.ts'
 import { Id, line, lines, Time } from '../scalars.ts'
 
 export const maxReviewFiles = 5
+/** Pictures and videos in the strip above the reviews of an item. */
+export const mostStripMedia = 12
 export const maxReviewComment = 1_000
 /** Days in which a review can be edited. */
 export const reviewEditDays = 7
@@ -22,6 +25,12 @@ export const ReviewMedium = z.object({
 })
 export type ReviewMedium = z.output<typeof ReviewMedium>
 
+/** What reviewers may say of themselves. Nobody under 18 is asked how old they are. */
+export const skinTypes = ['NORMAL', 'OILY', 'DRY', 'COMBINATION', 'SENSITIVE'] as const
+export const ageGroups = ['18_24', '25_34', '35_44', '45_54', 'FROM_55'] as const
+export type SkinType = (typeof skinTypes)[number]
+export type AgeGroup = (typeof ageGroups)[number]
+
 /** What everybody reads. */
 export const Review = z.object({
   review_id: Id,
@@ -32,6 +41,10 @@ export const Review = z.object({
   author: z.string().describe('`Siti R.`; `Pembeli` where it is anonymous'),
   is_anonymous: z.boolean(),
   is_verified_purchase: z.literal(true),
+  skin_type: z.enum(skinTypes).nullable().describe('What the writer says of their skin, if they like'),
+  age_group: z.enum(ageGroups).nullable().describe('What the writer says of their age, if they like'),
+  variant: z.string().nullable().describe('The size or shade that was bought; null where the product has none'),
+  language: z.enum(languages).nullable().describe('In which the comment is written; null where its words do not tell'),
   media: z.array(ReviewMedium).max(maxReviewFiles),
   helpful_count: z.int(),
   reply: z.object({ text: z.string(), replied_at: Time }).nullable().describe('The answer of the shop'),
@@ -48,6 +61,7 @@ const ReviewedLine = z.object({
   name: z.string(),
   slug: z.string(),
   image_url: z.string().nullable(),
+  is_for_skin: z.boolean().describe("Chosen by the type of one's skin, so that a review may say which"),
 })
 
 /** A review as its writer has it. */
@@ -72,6 +86,8 @@ export const ReviewSummary = z.object({
   total: z.int(),
   distribution: z.object(countsByStars).describe('How many of each number of stars'),
   with_media: z.int().describe('With pictures or videos'),
+  skin_types: z.array(z.object({ skin_type: z.enum(skinTypes), count: z.int() })).describe('Those that somebody named'),
+  age_groups: z.array(z.object({ age_group: z.enum(ageGroups), count: z.int() })).describe('Those that somebody named'),
 })
 export type ReviewSummary = z.output<typeof ReviewSummary>
 
@@ -83,6 +99,8 @@ export const ReviewSort = z
 export const reviewFilters = {
   rating: wholeNumber({ min: 1, max: 5 }).optional(),
   with_media: Flag.optional(),
+  skin_type: z.enum(skinTypes).optional(),
+  age_group: z.enum(ageGroups).optional(),
 }
 
 /** How the public reads the reviews of an item. */
@@ -121,10 +139,19 @@ const mediaKey = z
   .string()
   .regex(/^public\/(?:picture|video)\/[a-f0-9]{32}\.(?:webp|webm|mp4)$/, issue('not_review_file'))
 
+/** One of these, or nothing, which a form sends as an empty text. */
+function orNothing<Name extends string>(names: z.ZodType<Name, Name>) {
+  return z
+    .union([names, z.literal('').transform(() => null)])
+    .describe('Everybody reads it beside the review; empty says nothing, also of what was said before')
+}
+
 export const reviewFields = {
   rating: Rating,
   comment: lines(0, maxReviewComment),
   is_anonymous: Flag,
+  skin_type: orNothing(z.enum(skinTypes)),
+  age_group: orNothing(z.enum(ageGroups)),
   media: orJsonText(z.array(mediaKey).max(maxReviewFiles, issue('at_most_files', { max: maxReviewFiles }))).describe(
     'Keys of files that were sent before, in their order; files of this request follow them',
   ),
@@ -136,6 +163,8 @@ export const ReviewForm = z.strictObject({
   ...reviewFields,
   comment: reviewFields.comment.default(''),
   is_anonymous: reviewFields.is_anonymous.default(false),
+  skin_type: reviewFields.skin_type.default(null),
+  age_group: reviewFields.age_group.default(null),
   media: reviewFields.media.default([]),
 })
 
@@ -148,7 +177,9 @@ export const reviewExample = {
   rating: 5,
   comment: 'Teksturnya ringan dan cepat meresap.',
   is_anonymous: false,
-}
+  skin_type: 'SENSITIVE',
+  age_group: '25_34',
+} as const
 /** Why a review cannot be written or changed. */
 export const writingErrors = ['not_found', 'review_not_possible', 'conflict'] as const
 
@@ -197,7 +228,7 @@ export const changeReview = defineCall({
   method: 'PATCH',
   path: '/reviews/{id}',
   access: 'customer',
-  summary: 'Edit my review within seven days',
+  summary: 'Edit my review within seven days; what it says of me can be taken away at any time',
   params: byId,
   input: 'multipart',
   files: reviewFiles,

@@ -484,6 +484,15 @@ export interface DemoFill {
   state: "FILLING" | "FILLED";
 }
 
+export interface DescribedReviewCounts {
+  age_group: string | null;
+  count: number;
+  has_media: boolean;
+  item_id: string;
+  rating: number;
+  skin_type: string | null;
+}
+
 export interface DictionaryEntries {
   created_at: Timestamp;
   entry_id: string;
@@ -1597,6 +1606,13 @@ export interface ReviewCounts {
   rating: number;
 }
 
+export interface ReviewedItems {
+  family_label_en: string | null;
+  family_label_id: string | null;
+  is_for_skin: boolean | null;
+  item_id: string | null;
+}
+
 export interface Reviewers {
   email: string;
   first_name: string;
@@ -1617,6 +1633,10 @@ export interface ReviewReports {
 }
 
 export interface Reviews {
+  /**
+   * What the writer says of their age, with their consent; gone with the account.
+   */
+  age_group: string | null;
   bundle_id: string | null;
   comment: Generated<string>;
   created_at: Timestamp;
@@ -1633,6 +1653,10 @@ export interface Reviews {
   is_anonymous: Generated<boolean>;
   item_id: Generated<string>;
   item_name: string;
+  /**
+   * The language of the comment, where its words tell.
+   */
+  language: string | null;
   /**
    * Keys of pictures and videos in the file store, in their order.
    */
@@ -1652,6 +1676,10 @@ export interface Reviews {
    */
   report_count: Generated<number>;
   review_id: string;
+  /**
+   * What the writer says of their skin, with their consent; gone with the account.
+   */
+  skin_type: string | null;
   times_hidden: Generated<number>;
   user_id: string;
 }
@@ -2477,6 +2505,7 @@ export interface DB {
   deliveries: Deliveries;
   delivery_events: DeliveryEvents;
   demo_fill: DemoFill;
+  described_review_counts: DescribedReviewCounts;
   dictionary_entries: DictionaryEntries;
   dictionary_terms: DictionaryTerms;
   families: Families;
@@ -2557,6 +2586,7 @@ export interface DB {
   review_reports: ReviewReports;
   review_votes: ReviewVotes;
   reviewable_lines: ReviewableLines;
+  reviewed_items: ReviewedItems;
   reviewers: Reviewers;
   reviews: Reviews;
   sales_day_sums: SalesDaySums;

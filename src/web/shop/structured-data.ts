@@ -194,13 +194,19 @@ function itemStructure(
   return [product, wayOf(breadcrumbs, at, { name: item.name, url })]
 }
 
-function reviewOf({ author, rating, comment, created_at }: ProductData['reviews']['first'][number]): Structured {
+function reviewOf({
+  author,
+  rating,
+  comment,
+  language,
+  created_at,
+}: ProductData['reviews']['first'][number]): Structured {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: author },
     datePublished: created_at.slice(0, 10),
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
-    ...(comment === '' ? {} : { reviewBody: comment }),
+    ...(comment === '' ? {} : { reviewBody: comment, ...(language !== null && { inLanguage: language }) }),
   }
 }
 

@@ -140,8 +140,16 @@ export async function getBundlePage(ctx: ReadCtx, slug: string): Promise<Output<
 }
 
 const noReviews: ItemReviews = {
-  summary: { average: 0, total: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, with_media: 0 },
+  summary: {
+    average: 0,
+    total: 0,
+    distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+    with_media: 0,
+    skin_types: [],
+    age_groups: [],
+  },
   first: [],
+  media: [],
 }
 const nothingAround = { breadcrumbs: [], related: [], reviews: noReviews, vouchers: [] }
 

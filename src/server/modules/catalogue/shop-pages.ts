@@ -147,11 +147,21 @@ async function newestReviews(ctx: PageCtx): Promise<Output<typeof getHomePageCal
   )
   const byId = new Map(cards.map((card) => [card.id, card]))
   return first
-    .flatMap(({ review_id, item_id, rating, comment, author, created_at }) => {
+    .flatMap(({ review_id, item_id, rating, comment, language, author, created_at }) => {
       const card = byId.get(item_id)
       if (!card) return []
       const { type, name, slug, image_url, untranslated } = card
-      return [{ review_id, rating, comment, author, created_at, item: { type, name, slug, image_url, untranslated } }]
+      return [
+        {
+          review_id,
+          rating,
+          comment,
+          language,
+          author,
+          created_at,
+          item: { type, name, slug, image_url, untranslated },
+        },
+      ]
     })
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
     .slice(0, shownReviews)

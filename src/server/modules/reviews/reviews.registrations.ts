@@ -32,7 +32,7 @@ export const reviewRegistrations: Registration[] = [
 
 async function listOwn(db: Db, user_id: string): Promise<unknown> {
   const [written, helpful, reported] = await Promise.all([
-    sql`select item_name, order_number, rating, comment, is_anonymous, media, points_earned, reply, hidden_reason, created_at, edited_at
+    sql`select item_name, order_number, rating, comment, language, is_anonymous, skin_type, age_group, media, points_earned, reply, hidden_reason, created_at, edited_at
           from reviews where user_id = ${user_id} order by created_at`.execute(db),
     sql`select review_id, voted_at from review_votes where user_id = ${user_id} order by voted_at`.execute(db),
     sql`select review_id, reason, note, reported_at from review_reports where user_id = ${user_id}

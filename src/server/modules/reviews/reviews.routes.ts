@@ -16,8 +16,8 @@ import { changeReview } from './editing/change-review.ts'
 import { sendReviewFile } from './editing/review-files.ts'
 
 export const reviewRoutes = [
-  serve(calls.listProductReviews, async ({ db }, { params, query }) =>
-    listReviewsOf(db, await itemsOf(db, 'product', params.id), query),
+  serve(calls.listProductReviews, async (ctx, { params, query }) =>
+    listReviewsOf(ctx, await itemsOf(ctx.db, 'product', params.id), query),
   ),
   serve(calls.getProductReviewSummary, async ({ db }, { params }) =>
     summaryOf(db, await itemsOf(db, 'product', params.id)),
@@ -32,8 +32,8 @@ export const reviewRoutes = [
   serve(calls.markHelpful, (ctx, { params }) => markHelpful(ctx, params.id)),
   serve(calls.reportReview, (ctx, { params, body }) => reportReview(ctx, params.id, body)),
 
-  serve(bundles.listBundleReviews, async ({ db }, { params, query }) =>
-    listReviewsOf(db, await itemsOf(db, 'bundle', params.id), query),
+  serve(bundles.listBundleReviews, async (ctx, { params, query }) =>
+    listReviewsOf(ctx, await itemsOf(ctx.db, 'bundle', params.id), query),
   ),
   serve(bundles.getBundleReviewSummary, async ({ db }, { params }) =>
     summaryOf(db, await itemsOf(db, 'bundle', params.id)),

@@ -2,7 +2,7 @@
  * Reviews: what customers say about what was delivered to them, and what the shop answers. Pages of items get theirs through
  * the registries.
  *
- * Owns the tables reviews, review_counts, review_votes, review_reports. Subscribes to order.completed and
+ * Owns the tables reviews, review_counts, described_review_counts, review_votes, review_reports. Subscribes to order.completed and
  * account.closing; emits nothing. Stars and counts of an item are kept by triggers, in the transaction of the review.
  */
 import { sql } from 'kysely'
@@ -21,8 +21,10 @@ export const reviewSubscriptions = [
   on('account.closing', forgetWriter),
 ]
 
-/** A closed account: its reviews stay and become anonymous; the notes of its reports are deleted. */
+/** A closed account: its reviews stay, become anonymous and say nothing of their writer; the notes of its reports are deleted. */
 async function forgetWriter(_ctx: Ctx, tx: Tx, { user_id }: Events['account.closing']): Promise<void> {
-  await sql`update reviews set is_anonymous = true where user_id = ${user_id}`.execute(tx)
+  await sql`update reviews set is_anonymous = true, skin_type = null, age_group = null where user_id = ${user_id}`.execute(
+    tx,
+  )
   await sql`update review_reports set note = '' where user_id = ${user_id} and note <> ''`.execute(tx)
 }

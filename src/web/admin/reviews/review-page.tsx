@@ -10,6 +10,7 @@ import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group } from '../../shared/money.ts'
+import { ReviewFacts } from '../../shared/reviews/review-facts.tsx'
 import { ReviewMedia } from '../../shared/reviews/review-media.tsx'
 import { StarRow } from '../../shared/reviews/star-row.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -81,7 +82,8 @@ function Written({ review }: { review: AdminReview }) {
         <span className="break-all text-text-muted">{customer.email}</span>
         {review.is_anonymous && <span className="block text-sm text-text-muted">{texts.anonymous}</span>}
       </p>
-      <p className="mt-3 max-w-3xl text-base whitespace-pre-line wrap-anywhere">
+      <ReviewFacts review={review} />
+      <p lang={review.language ?? undefined} className="mt-3 max-w-3xl text-base whitespace-pre-line wrap-anywhere">
         {comment === '' ? <span className="text-text-muted">{texts.noText}</span> : comment}
       </p>
       <ReviewMedia media={media} author={customer.name} />

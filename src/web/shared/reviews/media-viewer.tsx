@@ -3,12 +3,17 @@ import { SlidesDialog } from '../../ui/media/slides-dialog.tsx'
 import { useTexts } from '../language.tsx'
 import { reviewsTexts } from './reviews.en.ts'
 
-type Props = { label: string; media: readonly ReviewMedium[]; start: number; onClose: () => void }
+export type ShownMedium = ReviewMedium & { /** Where several people's stand side by side. */ author?: string }
+type Props = { label: string; media: readonly ShownMedium[]; start: number; onClose: () => void }
 
 /** Pictures and videos of a review on the whole screen. */
 export function MediaViewer({ label, media, start, onClose }: Props) {
   const { common: texts } = useTexts(reviewsTexts)
-  const positionOf = (index: number) => texts[media[index]?.kind ?? 'picture'](index + 1, media.length)
+  const positionOf = (index: number) => {
+    const { kind = 'picture', author } = media[index] ?? {}
+    const position = texts[kind](index + 1, media.length)
+    return author === undefined ? position : texts.by(position, author)
+  }
   return (
     <SlidesDialog
       label={label}

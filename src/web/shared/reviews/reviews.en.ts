@@ -1,4 +1,20 @@
-import type { reportReasons } from '#contract/reviews/reviews.ts'
+import type { AgeGroup, reportReasons, SkinType } from '#contract/reviews/reviews.ts'
+
+const skinTypes: Record<SkinType, string> = {
+  NORMAL: 'Normal skin',
+  OILY: 'Oily skin',
+  DRY: 'Dry skin',
+  COMBINATION: 'Combination skin',
+  SENSITIVE: 'Sensitive skin',
+}
+
+const ageGroups: Record<AgeGroup, string> = {
+  '18_24': '18–24 years',
+  '25_34': '25–34 years',
+  '35_44': '35–44 years',
+  '45_54': '45–54 years',
+  FROM_55: '55 and older',
+}
 
 /** What reviews are called everywhere in the shop: on pages of items and where they are written. */
 const common = {
@@ -13,6 +29,11 @@ const common = {
   video: (number: number, count: number) => `Video ${number} of ${count}`,
   open: (what: string, author: string) => `Open ${what}, by ${author}`,
   media: (author: string) => `Pictures by ${author}`,
+  by: (what: string, author: string) => `${what}, by ${author}`,
+  skinTypes,
+  ageGroups,
+  bought: (variant: string) => `Bought: ${variant}`,
+  written: { en: 'Written in English', id: 'Written in Indonesian' },
 }
 
 /** On the page of an item. */
@@ -29,7 +50,14 @@ const item = {
   newest: 'Newest',
   helpful: 'Most helpful',
   more: 'More reviews',
-  noMatch: 'No review matches. Take a filter off.',
+  noMatch: 'No review matches all of these filters.',
+  clear: 'Take all filters off',
+  skinType: 'Skin type',
+  age: 'Age',
+  any: 'All',
+  option: (name: string, count: number) => `${name} (${count})`,
+  strip: 'Pictures by buyers',
+  allWithMedia: (count: number) => `All ${count} reviews with pictures`,
   failed: 'The reviews could not be loaded.',
   isHelpful: (count: number) => (count > 0 ? `Helpful (${count})` : 'Helpful'),
   helpfulOf: (author: string) => `The review by ${author} is helpful`,
@@ -76,6 +104,8 @@ const mine = {
   editOf: (name: string) => `Edit the review of ${name}`,
   editable: (day: string) => `Can be edited until ${day}`,
   earned: (points: string) => `${points} points earned`,
+  forget: 'Take away skin type and age',
+  forgotten: 'Skin type and age are taken away.',
   hidden: 'Not shown in the shop',
   hiddenBecause: (reason: string) => `Reason: ${reason}`,
   summary: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
@@ -100,6 +130,14 @@ const form = {
   failed: (name: string) => `${name} was not sent`,
   tooMany: 'At most 5 pictures and videos.',
   tooLarge: 'Too large: pictures may have 5 MB, videos 20 MB.',
+  earns: (text: string, photo: string) => `${photo} points with a picture or video, ${text} with words alone.`,
+  earnsMore: (points: string) => `${points} more points with a picture or video.`,
+  aboutYou: 'About you',
+  aboutHelp:
+    'If you like: everybody who reads the review sees what you choose here beside it. You can take it away at any time, and it goes with your account.',
+  skinType: 'Your skin type',
+  age: 'Your age',
+  unsaid: 'I’d rather not say',
   anonymous: 'Do not show my name',
   points: (points: string) => `${points} points for this review`,
   send: 'Send review',

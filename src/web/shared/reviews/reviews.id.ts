@@ -1,5 +1,21 @@
 import type { reviewsTexts as english } from './reviews.en.ts'
 
+const skinTypes: typeof english.common.skinTypes = {
+  NORMAL: 'Kulit normal',
+  OILY: 'Kulit berminyak',
+  DRY: 'Kulit kering',
+  COMBINATION: 'Kulit kombinasi',
+  SENSITIVE: 'Kulit sensitif',
+}
+
+const ageGroups: typeof english.common.ageGroups = {
+  '18_24': '18–24 tahun',
+  '25_34': '25–34 tahun',
+  '35_44': '35–44 tahun',
+  '45_54': '45–54 tahun',
+  FROM_55: '55 tahun ke atas',
+}
+
 const common: typeof english.common = {
   stars: (count) => `${count} bintang`,
   starWords: ['Sangat buruk', 'Kurang bagus', 'Lumayan', 'Bagus', 'Sangat bagus'],
@@ -11,6 +27,11 @@ const common: typeof english.common = {
   video: (number, count) => `Video ${number} dari ${count}`,
   open: (what, author) => `Buka ${what}, dari ${author}`,
   media: (author) => `Foto dari ${author}`,
+  by: (what, author) => `${what}, dari ${author}`,
+  skinTypes,
+  ageGroups,
+  bought: (variant) => `Membeli: ${variant}`,
+  written: { en: 'Ditulis dalam bahasa Inggris', id: 'Ditulis dalam bahasa Indonesia' },
 }
 
 const item: typeof english.item = {
@@ -26,7 +47,14 @@ const item: typeof english.item = {
   newest: 'Terbaru',
   helpful: 'Paling membantu',
   more: 'Ulasan lainnya',
-  noMatch: 'Tidak ada ulasan yang cocok. Lepas salah satu filter.',
+  noMatch: 'Tidak ada ulasan yang cocok dengan semua filter ini.',
+  clear: 'Hapus semua filter',
+  skinType: 'Jenis kulit',
+  age: 'Usia',
+  any: 'Semua',
+  option: (name, count) => `${name} (${count})`,
+  strip: 'Foto dari pembeli',
+  allWithMedia: (count) => `Semua ${count} ulasan dengan foto`,
   failed: 'Ulasan tidak dapat dimuat.',
   isHelpful: (count) => (count > 0 ? `Membantu (${count})` : 'Membantu'),
   helpfulOf: (author) => `Ulasan dari ${author} membantu`,
@@ -70,6 +98,8 @@ const mine: typeof english.mine = {
   editOf: (name) => `Ubah ulasan ${name}`,
   editable: (day) => `Dapat diubah sampai ${day}`,
   earned: (points) => `Mendapat ${points} poin`,
+  forget: 'Hapus jenis kulit dan usia',
+  forgotten: 'Jenis kulit dan usia sudah dihapus.',
   hidden: 'Tidak ditampilkan di toko',
   hiddenBecause: (reason) => `Alasan: ${reason}`,
   summary: (first, last, total) => `${first}–${last} dari ${total}`,
@@ -95,6 +125,14 @@ const form: typeof english.form = {
   failed: (name) => `${name} gagal diunggah`,
   tooMany: 'Maksimal 5 foto dan video.',
   tooLarge: 'Terlalu besar: foto sampai 5 MB, video sampai 20 MB.',
+  earns: (text, photo) => `${photo} poin dengan foto atau video, ${text} poin dengan tulisan saja.`,
+  earnsMore: (points) => `Tambah ${points} poin dengan foto atau video.`,
+  aboutYou: 'Tentang Anda',
+  aboutHelp:
+    'Boleh dilewati: yang Anda pilih di sini tampil di samping ulasan dan dapat dilihat semua orang. Anda bisa menghapusnya kapan saja, dan ikut hilang bila akun ditutup.',
+  skinType: 'Jenis kulit Anda',
+  age: 'Usia Anda',
+  unsaid: 'Tidak ingin menyebutkan',
   anonymous: 'Jangan tampilkan nama saya',
   points: (points) => `${points} poin untuk ulasan ini`,
   send: 'Kirim ulasan',

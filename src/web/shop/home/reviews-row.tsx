@@ -18,14 +18,16 @@ export function ReviewsRow({ reviews }: { reviews: HomeData['reviews'] }) {
     <CachedFragment as="section" cacheBy={['home-reviews', reviews]} className="later">
       <SectionHead title={home.reviews} />
       <ul className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 sm:gap-4 lg:mx-0 lg:grid lg:grid-cols-3 lg:px-0">
-        {reviews.map(({ review_id, rating, comment, author, created_at, item }) => (
+        {reviews.map(({ review_id, rating, comment, language: written, author, created_at, item }) => (
           <li
             key={review_id}
             className="flex w-[82%] shrink-0 snap-start flex-col gap-3 rounded-xl border bg-surface p-4 sm:w-[46%] lg:w-auto"
           >
             <div>
               <StarRow stars={rating} label={home.stars(rating)} />
-              <p className="mt-1.5 line-clamp-4 text-sm whitespace-pre-line wrap-anywhere">{comment}</p>
+              <p lang={written ?? undefined} className="mt-1.5 line-clamp-4 text-sm whitespace-pre-line wrap-anywhere">
+                {comment}
+              </p>
               <p className="mt-2 text-xs text-text-muted">
                 {author === 'Pembeli' ? home.anonymous : author} ·{' '}
                 <time dateTime={created_at}>{day(created_at, language)}</time>

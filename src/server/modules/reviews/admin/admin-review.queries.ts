@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AdminReview } from '#contract/reviews/reviews-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { ownColumns } from '../reading/review-columns.ts'
+import { ownColumns, withWriterAndItem } from '../reading/review-columns.ts'
 import { toOwnReview } from '../reading/review-shapes.ts'
 import type { OwnRow } from '../reading/review-shapes.ts'
 
@@ -18,13 +18,13 @@ type AdminRow = OwnRow & {
 /** Reviews as administrators have them, in the order of the ids. */
 export async function loadAdminReviews(ctx: AdminCtx, ids: readonly string[]): Promise<AdminReview[]> {
   const { rows } = await sql<AdminRow>`
-    select ${ownColumns}, r.user_id, p.email, r.report_count, trim(a.first_name || ' ' || a.last_name) as replied_by_name,
+    select ${ownColumns(ctx.language)}, r.user_id, p.email, r.report_count, trim(a.first_name || ' ' || a.last_name) as replied_by_name,
            (select json_agg(json_build_object('reason', t.reason, 'note', t.note, 'reported_at', t.reported_at,
                      'settled_at', t.settled_at, 'name', trim(w.first_name || ' ' || w.last_name))
                      order by t.reported_at, t.user_id)
               from review_reports t join reviewers w using (user_id) where t.review_id = r.review_id) as reports
       from unnest(${ids}::uuid[]) with ordinality as wanted (review_id, place)
-      join reviews r using (review_id) join reviewers p on p.user_id = r.user_id
+      join reviews r using (review_id) ${withWriterAndItem}
       join reviewable_lines l on l.order_item_id = r.order_item_id left join reviewers a on a.user_id = r.replied_by
      order by wanted.place`.execute(ctx.db)
   return rows.map((row) => toAdminReview(ctx, row))

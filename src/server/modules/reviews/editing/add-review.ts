@@ -8,6 +8,7 @@ import { transaction } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { requireOwn } from '../reading/my-reviews.queries.ts'
+import { languageOf } from './language-of.ts'
 import { exchangeFiles, keysOf } from './review-files.ts'
 import { earnForReview } from './review-points.ts'
 import type { Earning } from './review-points.ts'
@@ -31,9 +32,10 @@ export async function addReview(
   await transaction(ctx.db, async (tx) => {
     const { rows } = await sql<Pick<Earning, 'order_item_id' | 'item_name' | 'given_back_at'>>`
       insert into reviews (review_id, order_item_id, order_id, user_id, product_id, bundle_id, item_name, order_number, rating,
-                           comment, is_anonymous, media, created_at, given_back_at)
+                           comment, language, is_anonymous, skin_type, age_group, media, created_at, given_back_at)
       select ${review_id}, l.order_item_id, l.order_id, l.user_id, l.product_id, l.bundle_id, l.name, l.order_number,
-             ${form.rating}, ${form.comment}, ${form.is_anonymous}, ${media}::text[], ${ctx.now()},
+             ${form.rating}, ${form.comment}, ${languageOf(form.comment)}, ${form.is_anonymous}, ${form.skin_type}, ${form.age_group},
+             ${media}::text[], ${ctx.now()},
              case when l.refunded_quantity = l.quantity then ${ctx.now()}::timestamptz end
         from reviewable_lines l
        where l.order_item_id = ${form.order_item_id} and l.user_id = ${ctx.actor.id} and l.type = ${kind}

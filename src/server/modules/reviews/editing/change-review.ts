@@ -10,19 +10,24 @@ import type { Db, Tx } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { requireOwn } from '../reading/my-reviews.queries.ts'
 import { editableUntil } from '../reading/review-shapes.ts'
+import { languageOf } from './language-of.ts'
 import { exchangeFiles, keysOf } from './review-files.ts'
 import { earnForReview } from './review-points.ts'
 import type { Earning } from './review-points.ts'
 
 type Row = Earning & { media: string[]; created_at: string; hidden_at: string | null }
 
-/** Edits my review within its days; what is left out stays. A picture that comes now earns the difference. */
+/**
+ * Edits my review within its days; what is left out stays. A picture that comes now earns the difference. What it says of
+ * me can be taken away alone, at any time.
+ */
 export async function changeReview(
   ctx: CustomerCtx,
   review_id: string,
   { order_item_id: _line, media: wanted, ...words }: Body<typeof call>,
   files: readonly UploadedFile[],
 ): Promise<OwnReview> {
+  if (wanted === undefined && files.length === 0 && saysLess(words)) return sayLess(ctx, review_id, words)
   const seen = await requireEditable(ctx, ctx.db, review_id)
   const media = await keysOf(ctx, wanted ?? seen.media, files)
   await transaction(ctx.db, async (tx) => {
@@ -30,12 +35,38 @@ export async function changeReview(
     await exchangeFiles(ctx, tx, { before: before.media, after: media })
     const changed = await tx
       .updateTable('reviews')
-      .set({ ...words, media, edited_at: ctx.now().toISOString() })
+      .set({
+        ...words,
+        ...(words.comment !== undefined && { language: languageOf(words.comment) }),
+        media,
+        edited_at: ctx.now().toISOString(),
+      })
       .where('review_id', '=', review_id)
       .returning('comment')
       .executeTakeFirstOrThrow()
     await earnForReview(ctx, tx, { ...before, ...changed, media })
   })
+  return requireOwn(ctx, ctx.db, review_id)
+}
+
+type Facts = { skin_type?: null; age_group?: null }
+
+/** Nothing but facts of the writer, and all of them taken away. */
+function saysLess(words: object): words is Facts {
+  const named = Object.entries(words)
+  return named.length > 0 && named.every(([name, value]) => ['skin_type', 'age_group'].includes(name) && value === null)
+}
+
+/** Withdraws the consent to show something of me, also of a review that is old or hidden. */
+async function sayLess(ctx: CustomerCtx, review_id: string, facts: Facts): Promise<OwnReview> {
+  const isMine = { review_id, user_id: ctx.actor.id }
+  await transaction(ctx.db, (tx) =>
+    tx
+      .updateTable('reviews')
+      .set(facts)
+      .where((eb) => eb.and(isMine))
+      .execute(),
+  )
   return requireOwn(ctx, ctx.db, review_id)
 }
 

@@ -8,7 +8,7 @@ import type { CustomerCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { allOf } from '#server/db/has-all-words.ts'
 import { getSettings } from '#server/modules/business/business.ts'
-import { ownColumns } from './review-columns.ts'
+import { ownColumns, withWriterAndItem } from './review-columns.ts'
 import { toOwnReview } from './review-shapes.ts'
 import type { OwnRow } from './review-shapes.ts'
 
@@ -27,9 +27,9 @@ export async function listWaiting(
     getSettings(ctx.db),
     sql<{ total: number }>`select count(*) as total from reviewable_lines l where ${isWaiting}`.execute(ctx.db),
     sql<WaitingLine>`
-      select l.order_item_id, l.order_id, l.order_number, l.type, l.product_id, l.bundle_id, l.name, l.slug, l.image_url,
+      select l.order_item_id, l.order_id, l.order_number, l.type, l.product_id, l.bundle_id, l.name, l.slug, l.image_url, v.is_for_skin,
              coalesce(l.delivered_at, l.updated_at) as delivered_at
-        from reviewable_lines l where ${isWaiting}
+        from reviewable_lines l join reviewed_items v on v.item_id = coalesce(l.product_id, l.bundle_id) where ${isWaiting}
        order by delivered_at desc, l.order_id, l.position limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.db),
   ])
   return {
@@ -51,7 +51,7 @@ export async function listMyReviews(
   const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*) as total from reviews r where ${isMine}`.execute(ctx.db),
     sql<OwnRow>`
-      select ${ownColumns} from reviews r join reviewers p using (user_id) join reviewable_lines l using (order_item_id)
+      select ${ownColumns(ctx.language)} from reviews r ${withWriterAndItem} join reviewable_lines l using (order_item_id)
        where ${isMine} order by r.created_at desc, r.review_id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
       ctx.db,
     ),
@@ -65,7 +65,7 @@ export async function listMyReviews(
 /** One review of mine; another's does not exist for me. */
 export async function requireOwn(ctx: CustomerCtx, db: Db | Tx, review_id: string): Promise<OwnReview> {
   const { rows } = await sql<OwnRow>`
-    select ${ownColumns} from reviews r join reviewers p using (user_id) join reviewable_lines l using (order_item_id)
+    select ${ownColumns(ctx.language)} from reviews r ${withWriterAndItem} join reviewable_lines l using (order_item_id)
      where r.review_id = ${review_id} and r.user_id = ${ctx.actor.id}`.execute(db)
   if (!rows[0]) throw new AppError('not_found')
   return toOwnReview(ctx, rows[0])

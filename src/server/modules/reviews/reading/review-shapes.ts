@@ -1,5 +1,6 @@
+import type { Language } from '#contract/language.ts'
 import { reviewEditDays } from '#contract/reviews/reviews.ts'
-import type { OwnReview, Review, ReviewMedium } from '#contract/reviews/reviews.ts'
+import type { AgeGroup, OwnReview, Review, ReviewMedium, SkinType } from '#contract/reviews/reviews.ts'
 import type { Ctx, SignedInCtx } from '#server/context.ts'
 import { publicFileLink, signedFileLink } from '#server/files/file-links.ts'
 import { smallOf } from '#server/files/store-attachment.ts'
@@ -18,6 +19,11 @@ export type ReviewRow = {
   replied_at: string | null
   created_at: string
   edited_at: string | null
+  skin_type: SkinType | null
+  age_group: AgeGroup | null
+  language: Language | null
+  /** In the reader's language. */
+  variant: string | null
   first_name: string
   last_name: string
   status: string
@@ -26,15 +32,20 @@ export type ReviewRow = {
 /** `linkOf` is of a reader whom a hidden review is shown. */
 export function toReview(row: ReviewRow, linkOf: LinkOf = publicFileLink): Review {
   const { review_id, item_id, rating, comment, is_anonymous, helpful_count, created_at, edited_at } = row
+  const { skin_type, age_group, language, variant } = row
   return {
     review_id,
     type: row.product_id === null ? 'bundle' : 'product',
     item_id,
     rating,
     comment,
-    author: is_anonymous || row.status === 'CLOSED' ? 'Pembeli' : shortName(row),
+    author: authorOf(row),
     is_anonymous,
     is_verified_purchase: true,
+    skin_type,
+    age_group,
+    variant,
+    language,
     media: row.media.map((key) => toMedium(key, linkOf)),
     helpful_count,
     reply: row.reply === null || row.replied_at === null ? null : { text: row.reply, replied_at: row.replied_at },
@@ -43,8 +54,11 @@ export function toReview(row: ReviewRow, linkOf: LinkOf = publicFileLink): Revie
   }
 }
 
-/** `Siti R.` */
-function shortName({ first_name, last_name }: Pick<ReviewRow, 'first_name' | 'last_name'>): string {
+type Writer = Pick<ReviewRow, 'is_anonymous' | 'status' | 'first_name' | 'last_name'>
+
+/** `Siti R.`, or nobody's name. */
+function authorOf({ is_anonymous, status, first_name, last_name }: Writer): string {
+  if (is_anonymous || status === 'CLOSED') return 'Pembeli'
   const [initial] = last_name.trim()
   return initial ? `${first_name} ${initial.toUpperCase()}.` : first_name
 }
@@ -73,6 +87,7 @@ export type OwnRow = ReviewRow & {
   item_name: string
   slug: string
   image_url: string | null
+  is_for_skin: boolean
   points_earned: number
   points_taken_back: boolean
   given_back_at: string | null
@@ -91,6 +106,7 @@ export function toOwnReview(ctx: SignedInCtx, row: OwnRow): OwnReview {
       name: row.item_name,
       slug: row.slug,
       image_url: row.image_url,
+      is_for_skin: row.is_for_skin,
     },
     editable_until: until.toISOString(),
     can_edit: row.hidden_at === null && ctx.now() < until,

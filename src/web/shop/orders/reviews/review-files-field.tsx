@@ -15,8 +15,15 @@ import { reviewsTexts } from '../../../shared/reviews/reviews.en.ts'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,video/webm'
 
+type FieldProps = {
+  files: ReviewFiles
+  /** What they bring; null where they bring nothing. */
+  earns: string | null
+  error: string | undefined
+}
+
 /** Choosing, watching, moving and taking out the pictures and videos of a review. */
-export function ReviewFilesField({ files, error }: { files: ReviewFiles; error: string | undefined }) {
+export function ReviewFilesField({ files, earns, error }: FieldProps) {
   const { form: texts } = useTexts(reviewsTexts)
   const noteId = useId()
   const { entries } = files
@@ -30,6 +37,7 @@ export function ReviewFilesField({ files, error }: { files: ReviewFiles; error: 
   return (
     <fieldset aria-describedby={noteId} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{texts.files}</legend>
+      {earns !== null && <p className="tabular mb-2 text-sm font-medium text-success">{earns}</p>}
       <ul className="flex flex-wrap gap-3">
         {entries.map((entry, index) => (
           <Tile

@@ -10,7 +10,7 @@ import {
   listWaitingReviews,
   maxReviewComment,
 } from '#contract/reviews/reviews.ts'
-import type { OwnReview, WaitingLine } from '#contract/reviews/reviews.ts'
+import type { AgeGroup, OwnReview, SkinType, WaitingLine } from '#contract/reviews/reviews.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
 import { queryKey } from '../../../api/use-query-call.ts'
@@ -29,11 +29,12 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { StarsField } from '../../../ui/form/stars-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { AboutWriter } from './about-writer.tsx'
 import { ReviewFilesField } from './review-files-field.tsx'
 import { useReviewFiles } from './use-review-files.ts'
 import { reviewsTexts } from '../../../shared/reviews/reviews.en.ts'
 
-type Line = Pick<WaitingLine, 'order_item_id' | 'name' | 'image_url' | 'type'>
+type Line = Pick<WaitingLine, 'order_item_id' | 'name' | 'image_url' | 'type' | 'is_for_skin'>
 type Props = { line: Line; before?: OwnReview; points: { text: number; photo: number } }
 
 /** The form for one line of an order; once sent it says thank you. */
@@ -41,7 +42,13 @@ export function ReviewForm({ line, before, points }: Props) {
   const { form: texts, common } = useTexts(reviewsTexts)
   const files = useReviewFiles(before?.media ?? [])
   const { rating: given = null, comment: said = '', is_anonymous: wasAnonymous = false } = before ?? {}
-  const begun: Typed = { rating: given, comment: said, is_anonymous: wasAnonymous }
+  const begun: Typed = {
+    rating: given,
+    comment: said,
+    is_anonymous: wasAnonymous,
+    skin_type: before?.skin_type ?? '',
+    age_group: before?.age_group ?? '',
+  }
   const { values, change, isChanged, saved } = useTypedDraft(`review ${line.order_item_id}`, begun, files.isChanged)
   const { rating, comment, is_anonymous } = values
   const sending = useSending(line, before, saved)
@@ -85,7 +92,12 @@ export function ReviewForm({ line, before, points }: Props) {
           value={comment}
           onChange={({ target }) => change({ comment: target.value })}
         />
-        <ReviewFilesField files={files} error={sending.errors['media'] ?? sending.errors['files']} />
+        <ReviewFilesField
+          files={files}
+          earns={earnsText(texts, points, before?.points_earned ?? 0)}
+          error={sending.errors['media'] ?? sending.errors['files']}
+        />
+        <AboutWriter isForSkin={line.is_for_skin || values.skin_type !== ''} values={values} change={change} />
         <CheckboxField
           label={texts.anonymous}
           checked={is_anonymous}
@@ -108,7 +120,19 @@ export function ReviewForm({ line, before, points }: Props) {
   )
 }
 
-type Typed = { rating: number | null; comment: string; is_anonymous: boolean }
+/** What a picture or video earns, said before one writes; nothing once a picture has earned it. */
+function earnsText(texts: typeof reviewsTexts.form, { text, photo }: Props['points'], earned: number): string | null {
+  if (earned >= photo) return null
+  return earned > 0 ? texts.earnsMore(group(photo - earned)) : texts.earns(group(text), group(photo))
+}
+
+export type Typed = {
+  rating: number | null
+  comment: string
+  is_anonymous: boolean
+  skin_type: SkinType | ''
+  age_group: AgeGroup | ''
+}
 type Values = Typed & { media: readonly string[] }
 
 function useSending({ type, order_item_id }: Line, before: OwnReview | undefined, saved: () => void) {
@@ -121,13 +145,14 @@ function useSending({ type, order_item_id }: Line, before: OwnReview | undefined
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function send({ rating, comment, is_anonymous, media }: Values) {
+  async function send({ media, ...typed }: Values) {
+    const { rating } = typed
     setProblem(null)
     setErrors(rating === null ? { rating: texts.ratingMissing } : {})
     if (rating === null) return
     setIsSending(true)
     const body = new FormData()
-    const fields = { order_item_id, rating, comment, is_anonymous, media: JSON.stringify(media) }
+    const fields = { order_item_id, ...typed, media: JSON.stringify(media) }
     for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
     try {
       const review = before

@@ -1,18 +1,25 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import Star from 'lucide-react/icons/star'
 import { Link } from 'react-router'
-import { listMyReviews } from '#contract/reviews/reviews.ts'
+import { changeBundleReview } from '#contract/reviews/bundle-reviews.ts'
+import { changeReview, listMyReviews } from '#contract/reviews/reviews.ts'
 import type { OwnReview } from '#contract/reviews/reviews.ts'
-import { useQueryCall } from '../../../api/use-query-call.ts'
+import { request } from '../../../api/request.ts'
+import { queryKey, useQueryCall } from '../../../api/use-query-call.ts'
 import { paths } from '../../../paths.ts'
 import { day } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { group } from '../../../shared/money.ts'
+import { useErrorText } from '../../../shared/use-error-text.ts'
+import { ReviewFacts } from '../../../shared/reviews/review-facts.tsx'
 import { ReviewMedia } from '../../../shared/reviews/review-media.tsx'
 import { StarRow } from '../../../shared/reviews/star-row.tsx'
+import { Button } from '../../../ui/action/button.tsx'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ListOutline, PagedList } from './list-frame.tsx'
@@ -83,7 +90,13 @@ function Written({ review }: { review: OwnReview }) {
           <p className="wrap-anywhere">{texts.hiddenBecause(hidden_reason ?? '')}</p>
         </Alert>
       )}
-      {comment !== '' && <p className="mt-3 whitespace-pre-line wrap-anywhere">{comment}</p>}
+      <ReviewFacts review={review} />
+      {(review.skin_type !== null || review.age_group !== null) && !can_edit && <Forget review={review} />}
+      {comment !== '' && (
+        <p lang={review.language ?? undefined} className="mt-3 whitespace-pre-line wrap-anywhere">
+          {comment}
+        </p>
+      )}
       <ReviewMedia media={media} author={review.author} />
       {reply && (
         <div className="mt-3 rounded-lg bg-surface-tint px-4 py-3">
@@ -95,5 +108,33 @@ function Written({ review }: { review: OwnReview }) {
         <p className="mt-3 text-sm text-text-muted">{texts.editable(day(review.editable_until, language))}</p>
       )}
     </li>
+  )
+}
+
+/** Takes away what a review says of me once it can be edited no more; until then its form does. */
+function Forget({ review: { review_id, type } }: { review: OwnReview }) {
+  const { mine: texts } = useTexts(reviewsTexts)
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const [isSending, setIsSending] = useState(false)
+
+  async function forget() {
+    setIsSending(true)
+    const body = new FormData()
+    for (const name of ['skin_type', 'age_group']) body.set(name, '')
+    try {
+      await request(type === 'bundle' ? changeBundleReview : changeReview, { params: { id: review_id }, body })
+      await client.invalidateQueries({ queryKey: queryKey(listMyReviews) })
+      toast.success(texts.forgotten)
+    } catch (error) {
+      toast.error(errorText(error))
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <Button variant="quiet" size="sm" className="-ml-3 max-sm:min-h-11" busy={isSending} onClick={() => void forget()}>
+      {texts.forget}
+    </Button>
   )
 }

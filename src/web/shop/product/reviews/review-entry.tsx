@@ -6,6 +6,7 @@ import { request } from '../../../api/request.ts'
 import { paths } from '../../../paths.ts'
 import { day } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { ReviewFacts } from '../../../shared/reviews/review-facts.tsx'
 import { ReviewMedia } from '../../../shared/reviews/review-media.tsx'
 import { StarRow } from '../../../shared/reviews/star-row.tsx'
 import { readSession } from '../../../shared/session/session.ts'
@@ -39,7 +40,12 @@ export function ReviewEntry({ review, marks }: { review: Review; marks: Marks })
         <ShieldCheck aria-hidden className="size-4" />
         {texts.verified}
       </p>
-      {comment !== '' && <p className="mt-2 max-w-3xl whitespace-pre-line wrap-anywhere">{comment}</p>}
+      <ReviewFacts review={review} />
+      {comment !== '' && (
+        <p lang={review.language ?? undefined} className="mt-2 max-w-3xl whitespace-pre-line wrap-anywhere">
+          {comment}
+        </p>
+      )}
       <ReviewMedia media={media} author={author} />
       {reply && (
         <div className="mt-3 max-w-3xl rounded-lg bg-surface-tint px-4 py-3">

@@ -6,6 +6,7 @@ import { SectionHead } from '../../../shared/section-head.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { ReviewEntry } from './review-entry.tsx'
 import { ReviewFilters } from './review-filters.tsx'
+import { ReviewStrip } from './review-strip.tsx'
 import type { ReviewsPlaceProps } from './reviews-place.tsx'
 import { useMarks } from './use-marks.ts'
 import { useReviewPages } from './use-review-pages.ts'
@@ -31,7 +32,8 @@ export function ReviewsSection({ type, itemId, reviews, onThere }: ReviewsPlaceP
         <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
           <Summary summary={summary} />
           <div className="min-w-0">
-            <ReviewFilters filters={pages.filters} withMedia={summary.with_media} onChange={pages.filterBy} />
+            <ReviewStrip reviews={reviews} onAll={() => pages.filterBy({ sort: 'newest', with_media: true })} />
+            <ReviewFilters filters={pages.filters} summary={summary} onChange={pages.filterBy} />
             <div aria-busy={pages.isLoading} className={pages.isLoading ? 'opacity-55 transition-opacity' : undefined}>
               {pages.entries.length > 0 && (
                 <ul className="divide-y">
@@ -41,7 +43,16 @@ export function ReviewsSection({ type, itemId, reviews, onThere }: ReviewsPlaceP
                 </ul>
               )}
               {pages.entries.length === 0 && !pages.failed && !pages.isLoading && (
-                <p className="py-6 text-text-muted">{texts.noMatch}</p>
+                <div className="py-6">
+                  <p className="text-text-muted">{texts.noMatch}</p>
+                  <Button
+                    variant="cancel"
+                    className="mt-3"
+                    onClick={() => pages.filterBy({ sort: pages.filters.sort })}
+                  >
+                    {texts.clear}
+                  </Button>
+                </div>
               )}
             </div>
             {pages.failed && (

@@ -1,12 +1,19 @@
 import { useRef, useState } from 'react'
 import { listBundleReviews } from '#contract/reviews/bundle-reviews.ts'
 import { listProductReviews } from '#contract/reviews/reviews.ts'
-import type { Review } from '#contract/reviews/reviews.ts'
+import type { AgeGroup, Review, SkinType } from '#contract/reviews/reviews.ts'
 import { request } from '../../../api/request.ts'
 import type { ReviewsPlaceProps } from './reviews-place.tsx'
 
-export type ReviewFilter = { rating?: number | undefined; with_media?: true | undefined; sort: 'newest' | 'helpful' }
+export type ReviewFilter = {
+  rating?: number | undefined
+  with_media?: true | undefined
+  skin_type?: SkinType | undefined
+  age_group?: AgeGroup | undefined
+  sort: 'newest' | 'helpful'
+}
 
+type Chosen = { [name in keyof ReviewFilter]: Exclude<ReviewFilter[name], undefined> }
 type State = { filters: ReviewFilter; entries: readonly Review[]; page: number; total: number }
 
 const pageSize = 6
@@ -31,8 +38,8 @@ export function useReviewPages(
     const turn = (asked.current += 1)
     setStatus('loading')
     const call = type === 'product' ? listProductReviews : listBundleReviews
-    const { rating, with_media, sort } = filters
-    const query = { page, limit: pageSize, sort, ...(rating && { rating }), ...(with_media && { with_media }) }
+    const chosen = Object.entries(filters).filter(([, value]) => value !== undefined)
+    const query = { page, limit: pageSize, ...(Object.fromEntries(chosen) as Chosen) }
     try {
       const { data, meta } = await request(call, { params: { id: itemId }, query })
       if (turn !== asked.current) return
