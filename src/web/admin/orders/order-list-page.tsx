@@ -15,6 +15,7 @@ import { ExportDialog } from './list/export-dialog.tsx'
 import { orderColumns } from './list/order-columns.tsx'
 import { orderList } from './list/order-list.ts'
 import { useOrderFilters } from './list/order-filters.ts'
+import { useNextSteps } from './list/use-next-steps.ts'
 import { useOrderList } from './list/use-order-list.ts'
 import { BulkActions } from './status/bulk-actions.tsx'
 import type { SelectedOrder } from './status/order-work.ts'
@@ -44,8 +45,13 @@ export function Component() {
     })
   })
   // What was moved stays selected for its next step.
-  const bulk = useBulkMove()
-  const documents = useDocuments()
+  const bulk = useBulkMove((action, order_ids) => nextSteps(action, order_ids))
+  const documents = useDocuments((kind, order_ids) => nextSteps(kind, order_ids))
+  const nextSteps = useNextSteps({
+    selected: view.selection.selected,
+    print: (kind, order_ids) => void documents.print(kind, order_ids),
+    move: bulk.move,
+  })
   const work: BulkActionsOf<SelectedOrder> = {
     rows: texts.rows,
     actions: (selected) => (

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
@@ -18,6 +18,8 @@ export type DialogProps = {
   footer?: ReactNode
   /** 400, 560 or 800 px wide. */
   size?: 'sm' | 'md' | 'lg' | undefined
+  /** What has the focus at first; the first control unless given. */
+  focusFirst?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }
 
@@ -29,7 +31,18 @@ const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-140', lg: 'sm:max-w-200' }
  * `<Dialog open={isOpen} onOpenChange={setIsOpen} title={texts.newAddress} footer={<Button …/>}>…</Dialog>`
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, hideTitle, description, trigger, footer, size = 'md', children } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    hideTitle,
+    description,
+    trigger,
+    footer,
+    size = 'md',
+    focusFirst,
+    children,
+  } = props
   const { close } = useUiLabels()
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -37,6 +50,7 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
         <Base.Popup
+          initialFocus={focusFirst}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-xl border bg-surface-raised shadow-soft outline-none transition-[opacity,translate] data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[85dvh] sm:-translate-y-1/2 sm:rounded-xl sm:data-ending-style:-translate-y-[calc(50%-0.5rem)] sm:data-starting-style:-translate-y-[calc(50%-0.5rem)]',
             widths[size],

@@ -61,6 +61,14 @@ const result = {
   whenReady: 'Print the missing ones when ready',
   unknown: 'Unknown order',
   close: 'Close',
+  next: (orders: string) => `Next for ${orders}`,
+  nextText: {
+    request:
+      'Deliveries are requested; the labels are in the file. Mark the orders as shipped once the parcels have left.',
+    labels: 'The labels are in the file. Mark the orders as shipped once the parcels have left.',
+    slips: 'The packing slips are in the file.',
+    pick: 'The pick list is in the file. Ask the couriers to come once the parcels are packed.',
+  },
 }
 
 const order = {

@@ -62,6 +62,13 @@ const result: Documents['result'] = {
   whenReady: 'Cetak yang kurang begitu siap',
   unknown: 'Pesanan tidak dikenal',
   close: 'Tutup',
+  next: (orders) => `Langkah berikutnya untuk ${orders}`,
+  nextText: {
+    request: 'Pengiriman sudah diminta; labelnya ada di berkas. Tandai terkirim setelah paket dibawa kurir.',
+    labels: 'Label ada di berkas. Tandai terkirim setelah paket dibawa kurir.',
+    slips: 'Slip pengemasan ada di berkas.',
+    pick: 'Daftar pengambilan ada di berkas. Minta kurir menjemput setelah paket siap.',
+  },
 }
 
 const order: Documents['order'] = {

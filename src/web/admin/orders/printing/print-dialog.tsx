@@ -1,13 +1,17 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { LeftOut } from '#contract/orders/delivery-documents.ts'
 import { adminPaths } from '../../../admin-paths.ts'
+import { NextStepButtons } from '../../../shared/admin-list/bulk/next-step-buttons.tsx'
+import type { NextStep } from '../../../shared/admin-list/bulk/next-step-buttons.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
 import { useWords } from '../../../shared/words.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import type { DocumentKind } from './print-work.ts'
 import type { DocumentJob, DocumentResult } from './use-documents.tsx'
 import { adminDocumentsTexts } from './documents.en.ts'
 
@@ -18,11 +22,14 @@ type PrintDialogProps = {
   onOpenChange: (open: boolean) => void
   onStop: () => void
   onPrintWhenReady: (order_ids: string[]) => void
+  /** What comes after a file for the orders in it, the likeliest last. */
+  next: ((kind: DocumentKind, order_ids: readonly string[]) => readonly NextStep[]) | undefined
 }
 
-/** How far a file is, and afterwards which orders are not in it. Closing it stops nothing. */
-export function PrintDialog({ job, result, open, onOpenChange, onStop, onPrintWhenReady }: PrintDialogProps) {
+/** How far a file is, and afterwards which orders are not in it and what comes next. Closing it stops nothing. */
+export function PrintDialog({ job, result, open, onOpenChange, onStop, onPrintWhenReady, next }: PrintDialogProps) {
   const texts = useTexts(adminDocumentsTexts)
+  const likeliest = useRef<HTMLButtonElement>(null)
   if (job) {
     return (
       <Dialog
@@ -44,25 +51,36 @@ export function PrintDialog({ job, result, open, onOpenChange, onStop, onPrintWh
       </Dialog>
     )
   }
-  const { left_out = [], hasFile = false, printed = 0 } = result ?? {}
+  if (!result) return null
+
+  function titleOf({ left_out, hasFile, printed }: DocumentResult): string {
+    if (left_out.length === 0) return texts.result.next(texts.menu.orders(printed.length))
+    return hasFile ? texts.result.some(left_out.length) : texts.result.none
+  }
+
+  const { kind, left_out, hasFile, printed } = result
   const toCome = left_out.filter(({ reason }) => reason === 'AWB_PENDING').map(({ order_id }) => order_id)
+  const steps = next?.(kind, printed) ?? []
+  if (left_out.length === 0 && steps.length === 0) return null
+  const whenReady = { label: texts.result.whenReady, onSelect: () => onPrintWhenReady(toCome) }
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={hasFile ? texts.result.some(left_out.length) : texts.result.none}
-      description={printed > 0 ? texts.result.someText : undefined}
+      size={left_out.length === 0 ? 'sm' : 'md'}
+      title={titleOf(result)}
+      description={left_out.length > 0 && hasFile ? texts.result.someText : undefined}
+      focusFirst={likeliest}
       footer={
-        <>
-          {toCome.length > 0 && (
-            <Button variant="cancel" onClick={() => onPrintWhenReady(toCome)}>
-              {texts.result.whenReady}
-            </Button>
-          )}
-          <Button onClick={() => onOpenChange(false)}>{texts.result.close}</Button>
-        </>
+        <NextStepButtons
+          steps={[...steps, ...(toCome.length > 0 ? [whenReady] : [])]}
+          close={texts.result.close}
+          onClose={() => onOpenChange(false)}
+          likeliest={likeliest}
+        />
       }
     >
+      {left_out.length === 0 && <p className="text-sm text-text-muted">{texts.result.nextText[kind]}</p>}
       <ul className="divide-y text-sm">
         {left_out.map((one) => (
           <LeftOutLine key={one.order_id} one={one} />

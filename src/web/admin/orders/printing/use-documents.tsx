@@ -6,6 +6,7 @@ import { saveFile } from '../../../api/download.ts'
 import type { Download } from '../../../api/download.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useDocumentFailure } from '../../../shared/documents/use-document-failure.ts'
+import type { NextStep } from '../../../shared/admin-list/bulk/next-step-buttons.tsx'
 import { useMay } from '../../../shared/permissions/use-may.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { PrintDialog } from './print-dialog.tsx'
@@ -16,8 +17,15 @@ import { useRefreshOrders } from '../status/use-refresh-orders.ts'
 import { adminDocumentsTexts } from './documents.en.ts'
 
 export type DocumentJob = { kind: DocumentKind; count: number; ready: number }
-/** `printed` of the orders are in the file. */
-export type DocumentResult = { left_out: LeftOut[]; hasFile: boolean; printed: number }
+export type DocumentResult = {
+  kind: DocumentKind
+  left_out: LeftOut[]
+  hasFile: boolean
+  /** The orders that are in the file. */
+  printed: readonly string[]
+}
+
+type NextSteps = (kind: DocumentKind, order_ids: readonly string[]) => readonly NextStep[]
 
 export type Documents = {
   /** Makes a file of these orders' documents, saves and opens it, and names the orders that are left out. */
@@ -30,8 +38,8 @@ export type Documents = {
   dialog: ReactNode
 }
 
-/** Documents of one order or of many; one file at a time. */
-export function useDocuments(): Documents {
+/** Documents of one order or of many; one file at a time. `next` says what comes after them, where they are a step of the work. */
+export function useDocuments(next?: NextSteps): Documents {
   const { work } = useTexts(adminDocumentsTexts)
   const tellFailure = useDocumentFailure()
   const refresh = useRefreshOrders()
@@ -39,12 +47,14 @@ export function useDocuments(): Documents {
   const [job, setJob] = useState<DocumentJob | null>(null)
   const [result, setResult] = useState<DocumentResult | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const isHidden = useRef(false)
   const running = useRef<AbortController | null>(null)
 
   function show(outcome: DocumentResult) {
     const isComplete = outcome.left_out.length === 0
-    setResult(isComplete ? null : outcome)
-    setIsOpen(!isComplete)
+    const isOver = isComplete && (next === undefined || isHidden.current || outcome.printed.length === 0)
+    setResult(isOver ? null : outcome)
+    setIsOpen(!isOver)
   }
 
   async function print(kind: DocumentKind, order_ids: string[]) {
@@ -56,19 +66,22 @@ export function useDocuments(): Documents {
     setResult(null)
     // Of one order the toast is enough.
     setIsOpen(count > 1)
+    isHidden.current = false
     if (kind === 'request' || kind === 'labels') toast.info(work.creating)
     const watching = new AbortController()
     if (kind === 'request' && count <= mostDocuments) {
       watchLabels({ kind, order_ids, signal: watching.signal }, (ready) => setJob({ kind, count, ready }))
     }
     const left: LeftOut[] = []
-    let [printed, files] = [0, 0]
+    const printed: string[] = []
+    let files = 0
     try {
       for (const part of inFiles(kind, order_ids)) {
         const made = await makePart({ kind, order_ids: part, signal: controller.signal })
         left.push(...made.left_out)
         if (!made.file) continue
-        printed += part.length - made.left_out.length
+        const missing = new Set(made.left_out.map(({ order_id }) => order_id))
+        printed.push(...part.filter((order_id) => !missing.has(order_id)))
         files += 1
         // A browser opens one tab by itself; the other files are in the downloads.
         if (files > 1) saveFile(made.file)
@@ -80,7 +93,7 @@ export function useDocuments(): Documents {
       if (controller.signal.aborted) toast.info(kind === 'request' ? work.stopped : work.failed[kind])
       else tellFailure(error, work.failed[kind])
     } finally {
-      show({ left_out: left, hasFile: files > 0, printed })
+      show({ kind, left_out: left, hasFile: files > 0, printed })
       watching.abort()
       running.current = null
       setJob(null)
@@ -101,8 +114,12 @@ export function useDocuments(): Documents {
       job={job}
       result={result}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={(open) => {
+        isHidden.current = !open
+        setIsOpen(open)
+      }}
       onStop={() => running.current?.abort()}
+      next={next}
       onPrintWhenReady={(order_ids) => void printWhenReady(order_ids)}
     />
   )

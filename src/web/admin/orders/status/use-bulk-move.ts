@@ -1,13 +1,15 @@
+import { useState } from 'react'
 import { changeManyOrderStatuses } from '#contract/orders/orders-admin.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import type { BulkResult } from '../../../shared/admin-list/bulk/bulk-result-dialog.tsx'
+import type { NextStep } from '../../../shared/admin-list/bulk/next-step-buttons.tsx'
 import { useBulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
 import type { BulkWork } from '../../../shared/admin-list/bulk/use-bulk-work.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import type { BulkChoice } from './bulk-choices.ts'
 import { targets } from './order-work.ts'
-import type { SelectedOrder } from './order-work.ts'
+import type { AdminAction, SelectedOrder } from './order-work.ts'
 import { useRefreshOrders } from './use-refresh-orders.ts'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
@@ -15,10 +17,13 @@ export type BulkMove = Pick<BulkWork<SelectedOrder>, 'dialog' | 'isBusy'> & {
   move: (choice: BulkChoice, note: string) => void
 }
 
-/** Moves many orders and shows the outcome of each, also of those that cannot be moved. */
-export function useBulkMove(): BulkMove {
+type NextSteps = (action: AdminAction, order_ids: readonly string[]) => readonly NextStep[]
+
+/** Moves many orders, shows the outcome of each, also of those that cannot be moved, and offers what comes next for the rest. */
+export function useBulkMove(next: NextSteps): BulkMove {
   const { bulk, notNow } = useTexts(adminOrdersTexts)
   const call = useActionCall(changeManyOrderStatuses)
+  const [moved, setMoved] = useState<AdminAction | null>(null)
   const { run, isBusy, dialog } = useBulkWork<SelectedOrder>({
     words: {
       title: bulk.resultTitle,
@@ -30,9 +35,11 @@ export function useBulkMove(): BulkMove {
     keyOf: ({ order_id }) => order_id,
     nameOf: ({ order_number }) => order_number,
     refresh: useRefreshOrders(),
+    next: (done) => (moved ? next(moved, done) : []),
   })
 
   function move({ action, able, unable, flagged = [], noAwb = [] }: BulkChoice, note: string) {
+    setMoved(action)
     void run({
       title: bulk.actions[action](bulk.orders(able.length)),
       items: able,

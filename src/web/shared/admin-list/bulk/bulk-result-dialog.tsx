@@ -1,14 +1,16 @@
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import CircleX from 'lucide-react/icons/circle-x'
-import { Button } from '../../../ui/action/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useTexts } from '../../language.tsx'
 import { group } from '../../money.ts'
 import { useWords } from '../../words.ts'
 import type { ReceivedMessage } from '#contract/messages/serialized-message.ts'
+import { NextStepButtons } from './next-step-buttons.tsx'
+import type { NextStep } from './next-step-buttons.tsx'
 import { adminTexts } from '../../../texts/admin.en.ts'
 
 /** What became of a row: done, refused by the server, or not sent. */
@@ -37,14 +39,17 @@ type BulkResultDialogProps = {
   results: readonly BulkResult[]
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** What comes after it for the rows that were done, the likeliest last. */
+  next?: ((done: readonly string[]) => readonly NextStep[]) | undefined
 }
 
 /** Longer lists of rows that went well are of no use. */
 const mostDone = 100
 
 /** What became of each row, those that were refused first. */
-export function BulkResultDialog({ words, results, open, onOpenChange }: BulkResultDialogProps) {
+export function BulkResultDialog({ words, results, open, onOpenChange, next }: BulkResultDialogProps) {
   const { bulk: texts } = useTexts(adminTexts)
+  const likeliest = useRef<HTMLButtonElement>(null)
   const of = (state: BulkResult['state']) => results.filter((result) => result.state === state)
   const [done, refused, left] = [of('done'), of('refused'), of('left')]
   const summary = [
@@ -59,7 +64,15 @@ export function BulkResultDialog({ words, results, open, onOpenChange }: BulkRes
       onOpenChange={onOpenChange}
       title={words.title}
       description={summary.join(' · ')}
-      footer={<Button onClick={() => onOpenChange(false)}>{texts.close}</Button>}
+      focusFirst={likeliest}
+      footer={
+        <NextStepButtons
+          steps={next?.(done.map(({ id }) => id)) ?? []}
+          close={texts.close}
+          onClose={() => onOpenChange(false)}
+          likeliest={likeliest}
+        />
+      }
     >
       <ul className="divide-y text-sm">
         {[...refused, ...left, ...done.slice(0, mostDone)].map((result) => (

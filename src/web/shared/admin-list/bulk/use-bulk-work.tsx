@@ -4,6 +4,7 @@ import { useTexts } from '../../language.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 import { BulkResultDialog } from './bulk-result-dialog.tsx'
 import type { BulkResult, BulkWords } from './bulk-result-dialog.tsx'
+import type { NextStep } from './next-step-buttons.tsx'
 import { inParts, partSize } from './in-parts.ts'
 import { adminTexts } from '../../../texts/admin.en.ts'
 
@@ -26,6 +27,8 @@ type Options<Item> = {
   refresh: () => Promise<unknown>
   /** Something was done. */
   onDone?: () => void
+  /** What comes after it for the rows that were done, the likeliest last. */
+  next?: (done: readonly string[]) => readonly NextStep[]
 }
 
 export type BulkWork<Item> = { run: (job: BulkJob<Item>) => Promise<void>; isBusy: boolean; dialog: ReactNode }
@@ -36,7 +39,7 @@ type Running = { title: string; done: number; count: number; isStopping: boolean
  * Work on many rows, some at a time: shows the outcome of each, also of those that were left when it was stopped or a
  * part could not be sent.
  */
-export function useBulkWork<Item>({ words, keyOf, nameOf, refresh, onDone }: Options<Item>): BulkWork<Item> {
+export function useBulkWork<Item>({ words, keyOf, nameOf, refresh, onDone, next }: Options<Item>): BulkWork<Item> {
   const { bulk: texts } = useTexts(adminTexts)
   const [results, setResults] = useState<readonly BulkResult[]>([])
   const [isOpen, setIsOpen] = useState(false)
@@ -78,7 +81,7 @@ export function useBulkWork<Item>({ words, keyOf, nameOf, refresh, onDone }: Opt
     <>
       {/* A single part is over in a moment, and the button is busy meanwhile. */}
       {running && running.count > partSize && <BulkProgress {...running} onStop={stop} />}
-      <BulkResultDialog words={words} results={results} open={isOpen} onOpenChange={setIsOpen} />
+      <BulkResultDialog words={words} results={results} open={isOpen} onOpenChange={setIsOpen} next={next} />
     </>
   )
   return { run, isBusy: running !== null, dialog }
