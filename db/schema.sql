@@ -249,14 +249,14 @@ comment on column payment_services.version is 'Counts up with every edit, so tha
 
 create table saved_answers (
   answer_id uuid primary key,
-  audience text not null check (audience in ('REVIEW', 'TICKET')),
+  audience text not null check (audience in ('REVIEW', 'TICKET', 'CHAT')),
   name text not null check (length(name) >= 1 and length(name) <= 60),
   words jsonb not null check (words ? 'en' and words ? 'id' and ((words ->> 'en') <> '' or (words ->> 'id') <> '')),
   version integer not null default 1,
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null
 );
-comment on table saved_answers is 'owner: business. Answers that administrators have saved to begin with, for reviews or for tickets, with placeholders.';
+comment on table saved_answers is 'owner: business. Texts that administrators have saved to begin with, for reviews, tickets or chats, with placeholders.';
 create unique index saved_answers_name on saved_answers (audience, lower(name));
 
 create view payment_service_names as

@@ -1,3 +1,5 @@
+import { changeOrderStatus, getAnyOrder } from '#contract/orders/orders-admin.ts'
+import { newBuyer, paidOrder } from './support/buying.ts'
 import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
 import { plentifulProduct } from './support/given.ts'
 
@@ -33,4 +35,33 @@ test('the chat begins with the words of the shop and names the page, and its cod
   expect(text).toContain(`Good day! About ${name}`)
   expect(text).toContain(`${shopUrl()}/products/${slug}`)
   await visitor.close()
+})
+
+test('beside a customer’s number a chat begins with the order and its AWB, in words that administrators keep', async ({
+  page,
+  as,
+  signIn,
+}) => {
+  const order = await paidOrder(await newBuyer())
+  const admin = await as(administrator)
+  for (const status of ['PROCESSING', 'READY_TO_SHIP'] as const) {
+    await admin.call(changeOrderStatus, { params: { id: order.order_id }, body: { status } })
+  }
+  const awb = async () =>
+    (await admin.call(getAnyOrder, { params: { id: order.order_id } })).delivery?.awb_number ?? null
+  await expect.poll(awb).not.toBeNull()
+  await signIn(page, administrator)
+  await page.goto(`/admin/manage/order/${order.order_id}`)
+  await page.getByRole('button', { name: /^WhatsApp to Rani Penerima/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^WhatsApp to/ })
+  const words = dialog.getByLabel('First words')
+  await expect(words).toHaveValue(new RegExp(`^Halo Kak Rani, .* ${order.order_number} .* ${await awb()}\\.$`))
+  await dialog.getByLabel('Language').selectOption({ label: 'English' })
+  await expect(words).toHaveValue(new RegExp(`^Hello Rani, .* ${order.order_number}, .* ${await awb()}\\.$`))
+  await words.fill('Hello Rani, is somebody at home tomorrow?')
+  await expect(dialog.getByRole('button', { name: 'Save this text' })).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: 'Open WhatsApp' }).click()
+  expect((await opened).url()).toContain('wa.me/6281234567890?text=Hello%20Rani%2C%20is%20somebody')
+  await expect(dialog).toBeHidden()
 })

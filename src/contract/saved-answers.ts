@@ -2,15 +2,19 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { issue } from './messages/issues.ts'
 import { pageOf } from './page.ts'
+import type { Permission } from './staff/permissions.ts'
 import { Id, line, lines, SeenCount } from './scalars.ts'
 
-/** What an answer is saved for. */
-export const answerAudiences = ['REVIEW', 'TICKET'] as const
+/** What an answer is saved for: a review, a ticket, the first words of a chat beside a customer's phone number. */
+export const answerAudiences = ['REVIEW', 'TICKET', 'CHAT'] as const
 export const AnswerAudience = z.enum(answerAudiences)
 export type AnswerAudience = z.output<typeof AnswerAudience>
 
 /** The longest answer that each of them takes. */
-export const answerLength = { REVIEW: 1_000, TICKET: 3_000 } as const satisfies Record<AnswerAudience, number>
+export const answerLength = { REVIEW: 1_000, TICKET: 3_000, CHAT: 1_000 } as const satisfies Record<
+  AnswerAudience,
+  number
+>
 
 export const SavedAnswer = z.object({
   answer_id: Id,
@@ -19,12 +23,14 @@ export const SavedAnswer = z.object({
   words: z
     .object({ en: z.string(), id: z.string() })
     .describe(
-      'Where one is empty the other is used. TICKET: {name}, {order_number}, {ticket_number} and {shop}; REVIEW: {name} and {item}',
+      'Where one is empty the other is used. TICKET: {name}, {order_number}, {ticket_number} and {shop}; REVIEW: {name} and {item}; CHAT: {name}, {order_number}, {courier}, {awb_number}, {ticket_number}, {withdrawal_number}, {amount} and {shop}',
     ),
   version: z.int(),
 })
 export type SavedAnswer = z.output<typeof SavedAnswer>
 
+/** Who writes to customers, by review, ticket or chat. */
+export const answerKeepers = ['reviews', 'support', 'orders', 'customers', 'withdrawals'] as const satisfies readonly Permission[]
 const byId = z.object({ id: Id })
 const Words = z
   .strictObject({ en: lines(0, answerLength.TICKET).default(''), id: lines(0, answerLength.TICKET).default('') })
@@ -38,7 +44,7 @@ export const listSavedAnswers = defineCall({
   method: 'GET',
   path: '/admin/saved-answers',
   access: 'admin',
-  permission: ['reviews', 'support'],
+  permission: answerKeepers,
   summary: 'Answers that are saved to begin with, by name',
   query: z.strictObject({ audience: AnswerAudience }),
   response: pageOf(SavedAnswer),
@@ -48,7 +54,7 @@ export const addSavedAnswer = defineCall({
   method: 'POST',
   path: '/admin/saved-answers',
   access: 'admin',
-  permission: ['reviews', 'support'],
+  permission: answerKeepers,
   summary: 'Save an answer to begin with, in one language at least',
   body: z.strictObject({ audience: AnswerAudience, ...form }),
   response: SavedAnswer,
@@ -62,7 +68,7 @@ export const changeSavedAnswer = defineCall({
   method: 'PATCH',
   path: '/admin/saved-answers/{id}',
   access: 'admin',
-  permission: ['reviews', 'support'],
+  permission: answerKeepers,
   summary: 'Change a saved answer; an outdated version is a conflict',
   params: byId,
   body: z.strictObject({ ...form, version: SeenCount }),
@@ -76,7 +82,7 @@ export const deleteSavedAnswer = defineCall({
   method: 'DELETE',
   path: '/admin/saved-answers/{id}',
   access: 'admin',
-  permission: ['reviews', 'support'],
+  permission: answerKeepers,
   summary: 'Forget a saved answer',
   params: byId,
   response: z.null(),

@@ -1785,7 +1785,7 @@ export interface SandboxPayouts {
 
 export interface SavedAnswers {
   answer_id: string;
-  audience: "REVIEW" | "TICKET";
+  audience: "REVIEW" | "TICKET" | "CHAT";
   created_at: Timestamp;
   name: string;
   updated_at: Timestamp;

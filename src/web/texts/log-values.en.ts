@@ -10,6 +10,7 @@ export const values: Record<string, Record<string, string>> = {
   audience: {
     REVIEW: 'reviews',
     TICKET: 'tickets',
+    CHAT: 'chats',
     EVERYONE: 'everyone',
     NEW_CUSTOMERS: 'new customers',
     SPECIAL_AFFILIATES: 'special affiliates',

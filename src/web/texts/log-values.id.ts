@@ -11,6 +11,7 @@ export const values: Record<string, Record<string, string>> = {
   audience: {
     REVIEW: 'ulasan',
     TICKET: 'tiket',
+    CHAT: 'chat',
     EVERYONE: 'semua pelanggan',
     NEW_CUSTOMERS: 'pelanggan baru',
     SPECIAL_AFFILIATES: 'anggota spesial',

@@ -17,6 +17,7 @@ import { changeProduct, getAdminProduct } from '#contract/catalogue/products-adm
 import { addDictionaryEntry, changeDictionaryEntry } from '#contract/catalogue/search-admin.ts'
 import { changeContent, createContent } from '#contract/content.ts'
 import { addSavedAnswer, changeSavedAnswer } from '#contract/saved-answers.ts'
+import type { AnswerAudience } from '#contract/saved-answers.ts'
 import { createPlan, updatePlan } from '#contract/skinvestment/skinvestment-admin.ts'
 import { changePermissionSet, listPermissionSets } from '#contract/staff/staff.ts'
 import { changeVoucher, getAnyVoucher } from '#contract/vouchers/vouchers-admin.ts'
@@ -128,6 +129,7 @@ const records: Record<string, () => Promise<{ version: number; save: () => Promi
   },
   'answer to a review': () => savedAnswer('REVIEW'),
   'answer to a ticket': () => savedAnswer('TICKET'),
+  'text of a chat': () => savedAnswer('CHAT'),
   async 'permission set'() {
     const { data } = await admin.call(listPermissionSets, {})
     const { code, permissions, version } = only(data.filter((one) => one.code === 'SUPPORT'))
@@ -139,7 +141,7 @@ const records: Record<string, () => Promise<{ version: number; save: () => Promi
   },
 }
 
-async function savedAnswer(audience: 'REVIEW' | 'TICKET') {
+async function savedAnswer(audience: AnswerAudience) {
   const words = { name: 'Salam', words: { en: 'Hello', id: 'Halo' } }
   const { answer_id, version } = await admin.call(addSavedAnswer, { body: { audience, ...words } })
   return edit(changeSavedAnswer, { id: answer_id }, { ...words, version })

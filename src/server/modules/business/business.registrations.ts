@@ -7,6 +7,7 @@ export const businessRegistrations: Registration[] = [
   { registry: 'subject_names', type: 'content', load: titlesOfContents },
   { registry: 'subject_names', type: 'review_answer', load: namesOfAnswers },
   { registry: 'subject_names', type: 'ticket_reply', load: namesOfAnswers },
+  { registry: 'subject_names', type: 'chat_text', load: namesOfAnswers },
 ]
 
 async function titlesOfContents(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {

@@ -1,6 +1,8 @@
 import type { Address } from '#contract/people/addresses.ts'
 import type { CustomerDetail } from '#contract/people/customers.ts'
 import { adminPaths } from '../../admin-paths.ts'
+import { toPhoneText } from '../../shared/addresses/phone-text.ts'
+import { ChatButton } from '../../shared/admin/chat/chat-button.tsx'
 import { day, dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
@@ -25,7 +27,14 @@ export function AboutCard({ customer }: Props) {
           {
             term: texts.phone,
             details:
-              phone_number === null ? texts.nothing : `${phone_number} (${sure(customer.is_phone_number_verified)})`,
+              phone_number === null ? (
+                texts.nothing
+              ) : (
+                <span className="flex flex-wrap items-center">
+                  {toPhoneText(phone_number)} ({sure(customer.is_phone_number_verified)})
+                  <ChatButton phone={phone_number} facts={{ name: customer.name }} language={customer.language} />
+                </span>
+              ),
           },
           { term: list.joined, details: day(customer.joined_at, language) },
           {
@@ -57,7 +66,8 @@ export function AddressesCard({ customer: { addresses } }: Props) {
           <span className="min-w-0 flex-1 font-semibold break-words">{address.receiver_name}</span>
           {address.is_default && <Badge tone="accent">{texts.main}</Badge>}
           <span className="basis-full break-words text-text-muted">
-            {placeOf(address)} · <span className="tabular">{address.receiver_phone_number}</span>
+            {placeOf(address)} · <span className="tabular">{toPhoneText(address.receiver_phone_number)}</span>
+            <ChatButton phone={address.receiver_phone_number} facts={{ name: address.receiver_name }} />
           </span>
         </>
       )}

@@ -193,7 +193,7 @@ function OrderView({ order }: { order: AdminOrder }) {
           {order.kind !== 'PLAN' && <DeliveryCard order={order} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <CustomerCard customer={order.customer} order_id={order.order_id} />
+          <CustomerCard order={order} />
           <FeedbackCard order={order} />
           <DestinationCard order={order} />
           <NotesCard order_id={order.order_id} />

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { AdminWithdrawal } from '#contract/wallet/withdrawals-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
+import { toPhoneText } from '../../shared/addresses/phone-text.ts'
+import { ChatButton } from '../../shared/admin/chat/chat-button.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
@@ -12,7 +14,8 @@ import { adminWithdrawalsTexts } from './withdrawals.en.ts'
 const link = 'touch-target font-semibold text-text-link underline underline-offset-4'
 
 /** What helps to decide whether it is really this person. */
-export function PersonCard({ withdrawal: { customer, person } }: { withdrawal: AdminWithdrawal }) {
+export function PersonCard({ withdrawal }: { withdrawal: AdminWithdrawal }) {
+  const { customer, person, number, amount } = withdrawal
   const { detail: texts } = useTexts(adminWithdrawalsTexts)
   const { language } = useLanguage()
   const time = (at: string | null) => (at === null ? texts.never : dayAndTime(at, language))
@@ -21,7 +24,24 @@ export function PersonCard({ withdrawal: { customer, person } }: { withdrawal: A
       <DescriptionList
         items={[
           { key: 'joined', term: texts.joined, details: dayAndTime(person.joined_at, language) },
-          { key: 'phone', term: texts.phone, details: person.phone_number ?? '–' },
+          {
+            key: 'phone',
+            term: texts.phone,
+            details:
+              person.phone_number === null ? (
+                '–'
+              ) : (
+                <span className="flex items-center">
+                  {toPhoneText(person.phone_number)}
+                  {customer && (
+                    <ChatButton
+                      phone={person.phone_number}
+                      facts={{ name: customer.name, withdrawal_number: number, amount: rupiah(amount) }}
+                    />
+                  )}
+                </span>
+              ),
+          },
           { key: 'orders', term: texts.orders, details: person.orders },
           { key: 'spent', term: texts.spent, details: rupiah(person.spent) },
           { key: 'refunded', term: texts.refunded, details: rupiah(person.refunded) },

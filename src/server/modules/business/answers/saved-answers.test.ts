@@ -38,3 +38,18 @@ test('one administrator changes an answer at a time, and what is deleted is gone
   expect((await admin.raw(calls.deleteSavedAnswer, { params })).status).toBe(200)
   expect((await admin.raw(calls.deleteSavedAnswer, { params })).status).toBe(404)
 })
+
+test('a new shop has first words for chats, in both languages, which administrators change as they like', async () => {
+  const begun = (await admin.call(calls.listSavedAnswers, { query: { audience: 'CHAT' } })).data
+  expect(begun.map(({ name }) => name)).toEqual([
+    'Pelanggan',
+    'Penarikan saldo',
+    'Pesanan',
+    'Pesanan dengan resi',
+    'Tiket',
+  ])
+  for (const { words } of begun)
+    expect([words.en, words.id]).toEqual([expect.any(String), expect.stringMatching(/Halo/)])
+  expect((await add('CHAT', 'Alamat')).status).toBe(201)
+  expect((await add('CHAT', 'Panjang', { id: 'a'.repeat(1_001) })).status).toBe(422)
+})

@@ -18,12 +18,13 @@ import { uuidv7 } from '#server/ids.ts'
 import { defineRecord, differences } from '#server/modules/audit/audit.ts'
 
 /** What the audit log calls them. */
-const subjects = { REVIEW: 'review_answer', TICKET: 'ticket_reply' } as const
+const subjects = { REVIEW: 'review_answer', TICKET: 'ticket_reply', CHAT: 'chat_text' } as const
 
 const get = (ctx: AdminCtx, answer_id: string) => getAnswer(ctx.db, answer_id)
 const records = {
   REVIEW: defineRecord({ action: 'review_answer.update', get }),
   TICKET: defineRecord({ action: 'ticket_reply.update', get }),
+  CHAT: defineRecord({ action: 'chat_text.update', get }),
 }
 
 /** All of one audience; there are few. */

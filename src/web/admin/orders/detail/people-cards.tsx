@@ -5,6 +5,8 @@ import { adminPaths } from '../../../admin-paths.ts'
 import { addressLine } from '../../../shared/addresses/address-text.tsx'
 import { toPhoneText } from '../../../shared/addresses/phone-text.ts'
 import { UnprintableNotice } from '../../../shared/addresses/unprintable-notice.tsx'
+import { ChatButton } from '../../../shared/admin/chat/chat-button.tsx'
+import type { ChatWith } from '../../../shared/admin/chat/chat-dialog.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -22,7 +24,8 @@ const EditAddress = lazyPart(() => import('./edit-address.tsx').then((module) =>
 const linkStyle = 'text-text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** Who bought, and what they mean to the shop. */
-export function CustomerCard({ customer, order_id }: { customer: AdminOrder['customer']; order_id: string }) {
+export function CustomerCard({ order }: { order: AdminOrder }) {
+  const { customer, order_id } = order
   const { order: texts } = useTexts(adminOrdersTexts)
   return (
     <Card title={texts.customerTitle}>
@@ -50,6 +53,7 @@ export function CustomerCard({ customer, order_id }: { customer: AdminOrder['cus
             <a href={`tel:${customer.phone_number}`} className={`touch-target tabular ${linkStyle}`}>
               {toPhoneText(customer.phone_number)}
             </a>
+            <ChatButton phone={customer.phone_number} facts={factsOf(order, customer.name)} />
           </li>
         )}
         <li className="flex min-h-9 items-center">
@@ -64,6 +68,11 @@ export function CustomerCard({ customer, order_id }: { customer: AdminOrder['cus
       <CustomerOrders user_id={customer.user_id} order_id={order_id} />
     </Card>
   )
+}
+
+function factsOf({ order_number, delivery, courier }: AdminOrder, name: string): ChatWith['facts'] {
+  const { awb_number } = delivery ?? {}
+  return { name, order_number, ...(awb_number && { awb_number, courier: courier.courier_name }) }
 }
 
 /** Where the parcel goes, to be copied as it is written on it. */
@@ -83,10 +92,11 @@ export function DestinationCard({ order }: { order: AdminOrder }) {
     >
       <address className="break-words not-italic">
         <p className="font-semibold">{address.receiver_name}</p>
-        <p className="tabular">
+        <p className="tabular flex items-center">
           <a href={`tel:${address.receiver_phone_number}`} className={`touch-target ${linkStyle}`}>
             {phone}
           </a>
+          <ChatButton phone={address.receiver_phone_number} facts={factsOf(order, address.receiver_name)} />
         </p>
         <p className="mt-1.5">{addressLine(address)}</p>
         {address.courier_note !== '' && (

@@ -5,8 +5,7 @@ import { useQueryCall } from '../../../api/use-query-call.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useTexts } from '../../language.tsx'
-import { adminTexts } from '../../../texts/admin.en.ts'
+import { useAnswerTexts } from './use-answer-texts.ts'
 
 const SavedAnswersDialog = lazyPart(() =>
   import('./saved-answers-dialog.tsx').then((module) => module.SavedAnswersDialog),
@@ -21,7 +20,7 @@ type Props = {
 
 /** Begins with an answer that was saved, keeps what was typed as one, and leads to all of them. */
 export function SavedAnswerPicker({ audience, text = '', onChoose }: Props) {
-  const { savedAnswers: texts } = useTexts(adminTexts)
+  const texts = useAnswerTexts(audience)
   const [open, setOpen] = useState<'all' | 'new' | null>(null)
   const { data } = useQueryCall(listSavedAnswers, { query: { audience } }, { staleTime: 60_000 })
   const answers = data?.data ?? []

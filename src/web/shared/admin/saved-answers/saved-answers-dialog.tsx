@@ -12,6 +12,7 @@ import { QueryScreen } from '../../query-screen.tsx'
 import { useErrorText } from '../../use-error-text.ts'
 import { RecordActions, useAskToDelete } from '../record-actions.tsx'
 import { SavedAnswerForm } from './saved-answer-form.tsx'
+import { useAnswerTexts } from './use-answer-texts.ts'
 import { adminTexts } from '../../../texts/admin.en.ts'
 
 type Props = {
@@ -23,7 +24,7 @@ type Props = {
 
 /** What is written often: kept, changed, forgotten. */
 export function SavedAnswersDialog({ audience, begun, onClose }: Props) {
-  const { savedAnswers: texts } = useTexts(adminTexts)
+  const texts = useAnswerTexts(audience)
   const errorText = useErrorText()
   const [edited, setEdited] = useState<SavedAnswer | 'new' | null>(begun === undefined ? null : 'new')
   const query = useQueryCall(listSavedAnswers, { query: { audience } })
