@@ -97,7 +97,7 @@ test('what has no AWB and what is not printed are found, picked together, printe
   })
   expect(rest.pages).toEqual([expect.stringContaining(late.order_number)])
   const next = page.getByRole('dialog', { name: 'Next for 1 order' })
-  await expect(next.getByRole('button', { name: 'Mark 1 order as shipped' })).toBeVisible()
+  await expect(next.getByRole('button', { name: 'Mark as shipped (1)' })).toBeVisible()
   await next.getByRole('button', { name: 'Close' }).last().click()
   for (const { order_number } of [ready, late]) {
     await expect(page.getByRole('row', { name: new RegExp(order_number) })).toContainText('Label printed')

@@ -29,18 +29,18 @@ test('fifty orders are accepted, fetched, handed to the couriers and sent with a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
 
   const outcome = page.getByRole('dialog', { name: 'What happened' })
-  await expect(outcome.getByRole('button', { name: `Request delivery of ${ordersOfDay} orders` })).toBeFocused()
+  await expect(outcome.getByRole('button', { name: `Request delivery (${ordersOfDay})` })).toBeFocused()
   const picked = await printOf(page, () =>
-    outcome.getByRole('button', { name: `Pick list: ${ordersOfDay} orders` }).click(),
+    outcome.getByRole('button', { name: `Print pick list (${ordersOfDay})` }).click(),
   )
   expect(picked.pages[0]).toContain(`${ordersOfDay} orders`)
 
   const next = page.getByRole('dialog', { name: `Next for ${ordersOfDay} orders` })
-  await expect(next.getByRole('button', { name: `Request delivery of ${ordersOfDay} orders` })).toBeFocused()
+  await expect(next.getByRole('button', { name: `Request delivery (${ordersOfDay})` })).toBeFocused()
   const labels = await printOf(page, () => page.keyboard.press('Enter'))
   expect(labels.pages.length).toBeGreaterThanOrEqual(ordersOfDay)
 
-  await expect(next.getByRole('button', { name: `Mark ${ordersOfDay} orders as shipped` })).toBeFocused()
+  await expect(next.getByRole('button', { name: `Mark as shipped (${ordersOfDay})` })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(outcome).toContainText('Order status changed successfully')
   await expect(outcome).toContainText(`${ordersOfDay} orders moved`)

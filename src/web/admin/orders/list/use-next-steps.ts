@@ -1,6 +1,6 @@
 import type { NextStep } from '../../../shared/admin-list/bulk/next-step-buttons.tsx'
 import { useTexts } from '../../../shared/language.tsx'
-import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
+import { group } from '../../../shared/money.ts'
 import { adminDocumentsTexts } from '../printing/documents.en.ts'
 import { printChoices } from '../printing/print-choices.ts'
 import type { DocumentKind } from '../printing/print-work.ts'
@@ -20,8 +20,7 @@ type Work = {
  * step is offered for the orders that can take it, and was asked for then: it is not asked again, but for flagged orders.
  */
 export function useNextSteps({ selected, print, move }: Work) {
-  const { bulk } = useTexts(adminOrdersTexts)
-  const { menu } = useTexts(adminDocumentsTexts)
+  const { steps: words } = useTexts(adminDocumentsTexts).result
   const ask = useRequestQuestion()
   return function nextSteps(after: AdminAction | DocumentKind, order_ids: readonly string[]): NextStep[] {
     const orders = order_ids.flatMap((order_id) => selected.get(order_id) ?? [])
@@ -34,11 +33,10 @@ export function useNextSteps({ selected, print, move }: Work) {
     }
 
     const steps = {
-      pick: { of: pick, label: menu.pick, onSelect: () => print('pick', pick) },
-      request: { of: request, label: bulk.actions.request_delivery, onSelect: requestDeliveries },
+      pick: { of: pick, onSelect: () => print('pick', pick) },
+      request: { of: request, onSelect: requestDeliveries },
       ship: {
         of: sent,
-        label: bulk.actions.ship,
         onSelect: () => move({ action: 'ship', able: sent, unable: [] }, ''),
       },
     }
@@ -49,8 +47,7 @@ export function useNextSteps({ selected, print, move }: Work) {
       labels: ['ship'],
     }
     return (following[after] ?? [])
-      .map((key) => steps[key])
-      .filter(({ of }) => of.length > 0)
-      .map(({ of, label, onSelect }) => ({ label: label(bulk.orders(of.length)), onSelect }))
+      .filter((key) => steps[key].of.length > 0)
+      .map((key) => ({ label: words[key](group(steps[key].of.length)), onSelect: steps[key].onSelect }))
   }
 }

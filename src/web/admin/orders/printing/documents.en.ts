@@ -61,6 +61,11 @@ const result = {
   whenReady: 'Print the missing ones when ready',
   unknown: 'Unknown order',
   close: 'Close',
+  steps: {
+    pick: (count: string) => `Print pick list (${count})`,
+    request: (count: string) => `Request delivery (${count})`,
+    ship: (count: string) => `Mark as shipped (${count})`,
+  },
   next: (orders: string) => `Next for ${orders}`,
   nextText: {
     request:

@@ -62,6 +62,11 @@ const result: Documents['result'] = {
   whenReady: 'Cetak yang kurang begitu siap',
   unknown: 'Pesanan tidak dikenal',
   close: 'Tutup',
+  steps: {
+    pick: (count) => `Cetak daftar pengambilan (${count})`,
+    request: (count) => `Minta pengiriman (${count})`,
+    ship: (count) => `Tandai dikirim (${count})`,
+  },
   next: (orders) => `Langkah berikutnya untuk ${orders}`,
   nextText: {
     request: 'Pengiriman sudah diminta; labelnya ada di berkas. Tandai terkirim setelah paket dibawa kurir.',
