@@ -45,8 +45,8 @@ export function Component() {
     })
   })
   // What was moved stays selected for its next step.
-  const bulk = useBulkMove((action, order_ids) => nextSteps(action, order_ids))
-  const documents = useDocuments((kind, order_ids) => nextSteps(kind, order_ids))
+  const bulk = useBulkMove()
+  const documents = useDocuments({ isStep: true })
   const nextSteps = useNextSteps({
     selected: view.selection.selected,
     print: (kind, order_ids) => void documents.print(kind, order_ids),
@@ -86,8 +86,8 @@ export function Component() {
       icon={<PackageSearch />}
       dialogs={
         <>
-          {bulk.dialog}
-          {documents.dialog}
+          {bulk.dialogWith(nextSteps)}
+          {documents.dialogWith(nextSteps)}
         </>
       }
     />

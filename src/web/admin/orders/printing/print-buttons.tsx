@@ -39,7 +39,7 @@ export function PrintButtons({ order }: { order: AdminOrder }) {
       {order.refunds.length > 0 && (
         <PaperButton paper="creditNote" order={order} reader="admin" className={forThumbs} />
       )}
-      {documents.dialog}
+      {documents.dialogWith()}
     </>
   )
 }

@@ -35,11 +35,11 @@ export type Documents = {
   /** What is being made now. */
   job: DocumentJob | null
   /** To be rendered once on the page. */
-  dialog: ReactNode
+  dialogWith: (next?: NextSteps) => ReactNode
 }
 
-/** Documents of one order or of many; one file at a time. `next` says what comes after them, where they are a step of the work. */
-export function useDocuments(next?: NextSteps): Documents {
+/** Documents of one order or of many; one file at a time. Where they are a step of the work, what comes next is asked for after them. */
+export function useDocuments({ isStep = false } = {}): Documents {
   const { work } = useTexts(adminDocumentsTexts)
   const tellFailure = useDocumentFailure()
   const refresh = useRefreshOrders()
@@ -52,7 +52,7 @@ export function useDocuments(next?: NextSteps): Documents {
 
   function show(outcome: DocumentResult) {
     const isComplete = outcome.left_out.length === 0
-    const isOver = isComplete && (next === undefined || isHidden.current || outcome.printed.length === 0)
+    const isOver = isComplete && (!isStep || isHidden.current || outcome.printed.length === 0)
     setResult(isOver ? null : outcome)
     setIsOpen(!isOver)
   }
@@ -109,21 +109,22 @@ export function useDocuments(next?: NextSteps): Documents {
     if (ready.length > 0) await print('labels', ready)
   }
 
-  const dialog = (job || result) && (
-    <PrintDialog
-      job={job}
-      result={result}
-      open={isOpen}
-      onOpenChange={(open) => {
-        isHidden.current = !open
-        setIsOpen(open)
-      }}
-      onStop={() => running.current?.abort()}
-      next={next}
-      onPrintWhenReady={(order_ids) => void printWhenReady(order_ids)}
-    />
-  )
-  return { print, job, dialog, mayPrint: may('orders') === true }
+  const dialogWith = (next?: NextSteps) =>
+    (job || result) && (
+      <PrintDialog
+        job={job}
+        result={result}
+        open={isOpen}
+        onOpenChange={(open) => {
+          isHidden.current = !open
+          setIsOpen(open)
+        }}
+        onStop={() => running.current?.abort()}
+        next={next}
+        onPrintWhenReady={(order_ids) => void printWhenReady(order_ids)}
+      />
+    )
+  return { print, job, dialogWith, mayPrint: may('orders') === true }
 }
 
 /** A file of many; null where none of its orders could be printed, which is no reason to leave the other files. */

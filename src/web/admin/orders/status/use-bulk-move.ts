@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { changeManyOrderStatuses } from '#contract/orders/orders-admin.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { adminPaths } from '../../../admin-paths.ts'
@@ -13,18 +14,20 @@ import type { AdminAction, SelectedOrder } from './order-work.ts'
 import { useRefreshOrders } from './use-refresh-orders.ts'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
-export type BulkMove = Pick<BulkWork<SelectedOrder>, 'dialog' | 'isBusy'> & {
+type NextSteps = (action: AdminAction, order_ids: readonly string[]) => readonly NextStep[]
+
+export type BulkMove = Pick<BulkWork<SelectedOrder>, 'isBusy'> & {
+  /** To be rendered once on the page. */
+  dialogWith: (next: NextSteps) => ReactNode
   move: (choice: BulkChoice, note: string) => void
 }
 
-type NextSteps = (action: AdminAction, order_ids: readonly string[]) => readonly NextStep[]
-
 /** Moves many orders, shows the outcome of each, also of those that cannot be moved, and offers what comes next for the rest. */
-export function useBulkMove(next: NextSteps): BulkMove {
+export function useBulkMove(): BulkMove {
   const { bulk, notNow } = useTexts(adminOrdersTexts)
   const call = useActionCall(changeManyOrderStatuses)
   const [moved, setMoved] = useState<AdminAction | null>(null)
-  const { run, isBusy, dialog } = useBulkWork<SelectedOrder>({
+  const { run, isBusy, dialogWith } = useBulkWork<SelectedOrder>({
     words: {
       title: bulk.resultTitle,
       done: bulk.resultMoved,
@@ -35,7 +38,6 @@ export function useBulkMove(next: NextSteps): BulkMove {
     keyOf: ({ order_id }) => order_id,
     nameOf: ({ order_number }) => order_number,
     refresh: useRefreshOrders(),
-    next: (done) => (moved ? next(moved, done) : []),
   })
 
   function move({ action, able, unable, flagged = [], noAwb = [] }: BulkChoice, note: string) {
@@ -72,7 +74,7 @@ export function useBulkMove(next: NextSteps): BulkMove {
     })
   }
 
-  return { move, isBusy, dialog }
+  return { move, isBusy, dialogWith: (next) => dialogWith((done) => (moved ? next(moved, done) : [])) }
 }
 
 function named(order: { order_id: string; order_number: string | null }) {

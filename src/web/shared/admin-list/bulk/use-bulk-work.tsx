@@ -27,11 +27,17 @@ type Options<Item> = {
   refresh: () => Promise<unknown>
   /** Something was done. */
   onDone?: () => void
-  /** What comes after it for the rows that were done, the likeliest last. */
-  next?: (done: readonly string[]) => readonly NextStep[]
 }
 
-export type BulkWork<Item> = { run: (job: BulkJob<Item>) => Promise<void>; isBusy: boolean; dialog: ReactNode }
+/** What comes after a work for the rows that were done, the likeliest last. */
+type Next = (done: readonly string[]) => readonly NextStep[]
+
+export type BulkWork<Item> = {
+  run: (job: BulkJob<Item>) => Promise<void>
+  isBusy: boolean
+  dialog: ReactNode
+  dialogWith: (next: Next) => ReactNode
+}
 
 type Running = { title: string; done: number; count: number; isStopping: boolean }
 
@@ -39,7 +45,7 @@ type Running = { title: string; done: number; count: number; isStopping: boolean
  * Work on many rows, some at a time: shows the outcome of each, also of those that were left when it was stopped or a
  * part could not be sent.
  */
-export function useBulkWork<Item>({ words, keyOf, nameOf, refresh, onDone, next }: Options<Item>): BulkWork<Item> {
+export function useBulkWork<Item>({ words, keyOf, nameOf, refresh, onDone }: Options<Item>): BulkWork<Item> {
   const { bulk: texts } = useTexts(adminTexts)
   const [results, setResults] = useState<readonly BulkResult[]>([])
   const [isOpen, setIsOpen] = useState(false)
@@ -77,12 +83,12 @@ export function useBulkWork<Item>({ words, keyOf, nameOf, refresh, onDone, next 
     setRunning((now) => now && { ...now, isStopping: true })
   }
 
-  const dialog = (
+  const dialogWith = (next?: Next) => (
     <>
       {/* A single part is over in a moment, and the button is busy meanwhile. */}
       {running && running.count > partSize && <BulkProgress {...running} onStop={stop} />}
       <BulkResultDialog words={words} results={results} open={isOpen} onOpenChange={setIsOpen} next={next} />
     </>
   )
-  return { run, isBusy: running !== null, dialog }
+  return { run, isBusy: running !== null, dialog: dialogWith(), dialogWith }
 }
