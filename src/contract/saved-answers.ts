@@ -30,7 +30,13 @@ export const SavedAnswer = z.object({
 export type SavedAnswer = z.output<typeof SavedAnswer>
 
 /** Who writes to customers, by review, ticket or chat. */
-export const answerKeepers = ['reviews', 'support', 'orders', 'customers', 'withdrawals'] as const satisfies readonly Permission[]
+export const answerKeepers = [
+  'reviews',
+  'support',
+  'orders',
+  'customers',
+  'withdrawals',
+] as const satisfies readonly Permission[]
 const byId = z.object({ id: Id })
 const Words = z
   .strictObject({ en: lines(0, answerLength.TICKET).default(''), id: lines(0, answerLength.TICKET).default('') })
