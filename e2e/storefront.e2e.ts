@@ -176,6 +176,53 @@ test('a product on a phone: nothing moves, pictures turn and grow, and it is rem
   await expect(seen.getByRole('heading', { level: 3 })).toHaveText([second.name])
 })
 
+for (const { width, height } of [
+  { width: 360, height: 780 },
+  { width: 1280, height: 800 },
+])
+  test(`a picture opens large where it is pressed, and sharp, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/products/${(await plentifulProduct()).slug}`)
+    await ready(page)
+    const box = await page.locator('main img').nth(1).boundingBox()
+    if (!box) throw new Error('The product has no picture')
+    const size = Math.min(box.width, box.height)
+    /** A spot off the middle, below and to the left: of a picture that stands whole in the middle of its box. */
+    const shares = { across: 0.3, down: 0.6 }
+    const at = {
+      x: box.x + (box.width - size) / 2 + shares.across * size,
+      y: box.y + (box.height - size) / 2 + shares.down * size,
+    }
+    await page.mouse.click(at.x, at.y)
+    const picture = page.getByRole('dialog').getByRole('img').first()
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate(shownPicture)).toEqual({ isLoaded: true, isSharp: true })
+    const large = await picture.boundingBox()
+    if (!large) throw new Error('The picture is not shown')
+    expect(large.width).toBeGreaterThan(size * 1.5)
+    const room = await page.getByRole('dialog').getByRole('list').boundingBox()
+    if (!room) throw new Error('The picture has no place')
+    const left = placeOf(large.width, { from: room.x, size: room.width, share: shares.across, at: at.x })
+    const top = placeOf(large.height, { from: room.y, size: room.height, share: shares.down, at: at.y })
+    expect(Math.abs(large.x - left)).toBeLessThan(3)
+    expect(Math.abs(large.y - top)).toBeLessThan(3)
+    await picture.click()
+    await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeLessThanOrEqual(width)
+  })
+
+/** Where a picture begins whose spot stays where it was pressed, as far as it can be moved; a smaller one is in the middle. */
+function placeOf(length: number, room: { from: number; size: number; share: number; at: number }): number {
+  if (length <= room.size) return room.from + (room.size - length) / 2
+  const moved = room.share * length - (room.at - room.from)
+  return room.from - Math.min(length - room.size, Math.max(0, moved))
+}
+
+/** In the page: whether a picture has as many pixels as it takes. */
+function shownPicture(image: SVGElement | HTMLElement) {
+  const { complete, naturalWidth, clientWidth } = image as HTMLImageElement
+  return { isLoaded: complete, isSharp: naturalWidth >= clientWidth * devicePixelRatio }
+}
+
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

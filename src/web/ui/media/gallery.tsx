@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { ZoomIn } from '../icons/shop-icons.ts'
 import clsx from 'clsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { useUiLabels } from '../ui-labels.tsx'
 import { Picture } from './picture.tsx'
 import type { PictureProps } from './picture.tsx'
+import type { Press } from './pressed-spot.ts'
 import { useSlides } from './use-slides.ts'
 import type { Slides } from './use-slides.ts'
 
@@ -32,7 +33,12 @@ export type GalleryProps = {
 export function Gallery({ label, pictures, className }: GalleryProps) {
   const labels = useUiLabels()
   const { track, current, show, listProps } = useSlides(pictures.length)
-  const [isZoomed, setIsZoomed] = useState(false)
+  const [zoom, setZoom] = useState<{ press?: Press } | null>(null)
+
+  function press({ target, clientX, clientY }: MouseEvent) {
+    const image = (target as Element).closest('li')?.querySelector<HTMLImageElement>('picture img')
+    setZoom(image ? { press: { image, clientX, clientY } } : {})
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
@@ -49,13 +55,13 @@ export function Gallery({ label, pictures, className }: GalleryProps) {
           pictures={pictures}
           listProps={listProps}
           onKeyDown={onKeyDown}
-          onPress={() => setIsZoomed(true)}
+          onPress={press}
           label={label}
         />
         <button
           type="button"
           aria-label={`${labels.zoom}: ${labels.picture(current + 1, pictures.length)}`}
-          onClick={() => setIsZoomed(true)}
+          onClick={() => setZoom({})}
           className="js-only absolute right-3 bottom-3 grid size-11 place-items-center rounded-full border bg-surface-raised text-text shadow-soft hover:bg-surface-hover"
         >
           <ZoomIn aria-hidden className="size-5" />
@@ -70,7 +76,9 @@ export function Gallery({ label, pictures, className }: GalleryProps) {
         )}
       </div>
       {pictures.length > 1 && <Thumbs pictures={pictures} current={current} onShow={show} />}
-      {isZoomed && <GalleryZoom label={label} pictures={pictures} start={current} onClose={() => setIsZoomed(false)} />}
+      {zoom && (
+        <GalleryZoom {...{ label, pictures }} start={current} press={zoom.press} onClose={() => setZoom(null)} />
+      )}
     </section>
   )
 }
@@ -80,7 +88,7 @@ type TrackProps = Pick<Slides, 'track' | 'listProps'> & {
   label: string
   onKeyDown: (event: KeyboardEvent) => void
   /** The button beside it does the same for those without a pointer. */
-  onPress: () => void
+  onPress: (event: MouseEvent) => void
 }
 
 function GalleryTrack({ track, pictures, label, listProps, onKeyDown, onPress }: TrackProps) {
