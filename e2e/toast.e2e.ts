@@ -67,6 +67,37 @@ test('a toast keeps away from the lower edge while a dialog has its buttons ther
   await expect.poll(top).toBeLessThan(100)
 })
 
+/** In the page: a link at this place of a phone's window. */
+function addLink(side: 'top' | 'bottom'): void {
+  const link = document.body.appendChild(document.createElement('a'))
+  Object.assign(link, { href: '#', textContent: side })
+  Object.assign(link.style, { position: 'fixed', left: '20px', width: '300px', height: '44px' })
+  link.style[side] = side === 'top' ? '100px' : '30px'
+}
+
+test('a toast goes to the top where it would cover a link, and stays where both places have one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.evaluate(addLink, 'bottom' as const)
+  await say(page, 'success', 'Sent')
+  await pass(page, 200)
+  const top = async () => (await shown(page).first().boundingBox())?.y ?? 0
+  await expect.poll(top).toBeLessThan(200)
+  await page.getByRole('link', { name: 'bottom' }).click()
+
+  await page.getByRole('link', { name: 'bottom' }).evaluate((link) => link.blur())
+  await page.evaluate(addLink, 'top' as const)
+  await say(page, 'success', 'Sent again')
+  await pass(page, 200)
+  await expect.poll(top).toBeGreaterThan(300)
+})
+
+test('the same words in another tone do not stack either', async ({ page }) => {
+  await say(page, 'error', 'No network')
+  await say(page, 'warning', 'No network')
+
+  expect(await seen(page)).toEqual(['No network'])
+})
+
 test('a toast that came before its code was there is shown when it arrives', async ({ page }) => {
   await page.reload()
   await openParts(page, parts)

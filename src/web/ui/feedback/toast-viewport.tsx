@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Toast } from '@base-ui/react/toast'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -7,6 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import clsx from 'clsx'
 import { useUiLabels } from '../ui-labels.tsx'
+import { keepFree } from './free-side.ts'
 import { showToastsWith } from './toast.ts'
 import type { Toast as ToShow, ToastTone } from './toast.ts'
 
@@ -22,9 +23,9 @@ const looks: Record<ToastTone, { Icon: typeof Info; ink: string }> = {
 
 const manager = Toast.createToastManager<Data>()
 
-/** The same words again have the same id, so they do not stack but start their time anew. */
+/** The same words again have the same id, whatever their tone, so they do not stack but start their time anew. */
 function show({ tone, message, detail, action, duration }: ToShow): void {
-  const id = `${tone} ${message}`
+  const id = message
   function press() {
     manager.close(id)
     action?.onPress()
@@ -40,8 +41,8 @@ function show({ tone, message, detail, action, duration }: ToShow): void {
 }
 
 /**
- * Where toasts appear: bottom right, on phones above what is fixed to the bottom, and on top while a dialog has its buttons there. The root layout has it once;
- * show toasts with `toast` from `toast.ts`.
+ * Where toasts appear: bottom right, above what is fixed to the bottom; on top while a dialog has its buttons there, or where that
+ * covers less (`free-side.ts`). The root layout has it once; show toasts with `toast` from `toast.ts`.
  */
 export function ToastViewport() {
   // Runs after the provider's own effect, so the manager has a listener by then.
@@ -56,10 +57,19 @@ export function ToastViewport() {
 function ToastList() {
   const { notifications } = useUiLabels()
   const { toasts } = Toast.useToastManager<Data>()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => (place.current && toasts.length > 0 ? keepFree(place.current) : undefined), [toasts])
   return (
     <Toast.Viewport
+      ref={place}
       aria-label={notifications}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bars)+1rem+env(safe-area-inset-bottom))] z-50 flex flex-col-reverse items-end gap-2 sm:left-auto sm:w-96 [body:has(.bg-backdrop)_&]:top-4 [body:has(.bg-backdrop)_&]:bottom-auto"
+      className={clsx(
+        'pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bars)+1rem+env(safe-area-inset-bottom))] z-50 flex flex-col-reverse items-end gap-2 sm:left-auto sm:w-96',
+        // Above the chat button.
+        'md:[body:has([data-chat])_&]:bottom-[calc(var(--bottom-bars)+5.25rem)]',
+        'data-top:top-20 data-top:bottom-auto! md:data-top:top-32',
+        '[body:has(.bg-backdrop)_&]:top-4! [body:has(.bg-backdrop)_&]:bottom-auto!',
+      )}
     >
       {toasts.map((item) => (
         <ToastCard key={item.id} item={item} />
