@@ -67,9 +67,11 @@ export async function unpaidOrder(
   return customer.call(placeOrder, { body: { ...body, expected_total: total } })
 }
 
-export async function paidOrder(customer: Client): Promise<Order> {
-  await inCart(customer, await plentifulProduct())
-  const order = await unpaidOrder(customer, await addressOf(customer))
+type Wanted = { product?: Pick<ListItem, 'id'>; address_id?: string }
+
+export async function paidOrder(customer: Client, { product, address_id }: Wanted = {}): Promise<Order> {
+  await inCart(customer, product ?? (await plentifulProduct()))
+  const order = await unpaidOrder(customer, address_id ?? (await addressOf(customer)))
   const { order_id } = order
   await customer.call(createPayment, { body: { order_id } })
   await customer.call(drivePayment, { params: { order_id, action: 'pay' } })
@@ -77,15 +79,15 @@ export async function paidOrder(customer: Client): Promise<Order> {
 }
 
 /** Paid, packed and handed over by the courier. */
-export async function deliveredOrder(customer: Client): Promise<Order> {
-  const order = await shippedOrder(customer)
+export async function deliveredOrder(customer: Client, wanted: Wanted = {}): Promise<Order> {
+  const order = await shippedOrder(customer, wanted)
   await parcelIs('delivered', order)
   return order
 }
 
 /** Paid, packed and on its way. */
-export async function shippedOrder(customer: Client): Promise<Order> {
-  const order = await paidOrder(customer)
+export async function shippedOrder(customer: Client, wanted: Wanted = {}): Promise<Order> {
+  const order = await paidOrder(customer, wanted)
   const staff = shopClient(shopUrl())
   staff.token = (await staff.call(login, { body: administrator })).accessToken
   for (const status of ['PROCESSING', 'READY_TO_SHIP'] as const) {

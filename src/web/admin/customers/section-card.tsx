@@ -22,7 +22,10 @@ export function SectionCard<Row>(props: SectionCardProps<Row>) {
       {rows.length === 0 && <p className="text-sm text-text-muted">{none}</p>}
       <ul className="divide-y">
         {rows.map((one) => (
-          <li key={keyOf(one)} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm first:pt-0">
+          <li
+            key={keyOf(one)}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm first:pt-0 [&>*]:min-w-0"
+          >
             {row(one)}
           </li>
         ))}

@@ -32,7 +32,7 @@ export function Component() {
       heading={
         data && (
           <span className="flex flex-wrap items-center gap-3">
-            <span className="break-words">{data.subject}</span>
+            <span className="min-w-0">{data.subject}</span>
             <TicketBadge status={data.status} />
             {data.priority !== 'NORMAL' && <PriorityBadge priority={data.priority} />}
           </span>

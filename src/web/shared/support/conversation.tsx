@@ -98,7 +98,7 @@ function Message({ message, reader }: { message: Discussion; reader: Reader }) {
         )}
       >
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-          <span className="font-semibold break-words">{name}</span>
+          <span className="min-w-0 font-semibold">{name}</span>
           <time dateTime={message.created_at} className="tabular text-xs text-text-muted">
             {dayAndTime(message.created_at, language)}
           </time>

@@ -83,7 +83,7 @@ function Loaded({ ticket }: { ticket: Ticket }) {
     <div className="mt-2 flex flex-col gap-5">
       <div>
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl break-words sm:text-3xl">{subject}</h1>
+          <h1 className="min-w-0 text-2xl sm:text-3xl">{subject}</h1>
           <TicketBadge status={status} mine />
         </div>
         <p className="tabular mt-1 text-sm text-text-muted">
