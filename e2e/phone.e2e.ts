@@ -65,6 +65,20 @@ test('a product on a phone: price and name are seen at once, hearts and district
   })
 })
 
+test('the dialog of districts opens on its search, by a mouse and by a finger', async ({ browser }) => {
+  const { slug } = await plentifulProduct()
+  for (const hasTouch of [false, true]) {
+    const context = await browser.newContext({ hasTouch, viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    await page.goto(`/products/${slug}`)
+    await ready(page)
+    const open = page.getByRole('button', { name: 'Choose your district' })
+    await (hasTouch ? open.tap() : open.click())
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    await context.close()
+  }
+})
+
 test('a reduced best seller says price and name at once, and marks on pictures leave the hearts free', async ({
   page,
 }) => {

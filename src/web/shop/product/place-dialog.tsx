@@ -19,7 +19,7 @@ export function PlaceDialog({ onPick, onClose }: PlaceDialogProps) {
   const { regions, isBusy, hasFailed } = useDistricts(typed)
   const places = regions.flatMap((region) => placeOf(region) ?? [])
   return (
-    <Dialog open onOpenChange={onClose} title={texts.dialogTitle} size="sm">
+    <Dialog open onOpenChange={onClose} title={texts.dialogTitle} isSearch size="sm">
       <div className="min-h-72">
         <Combobox
           label={texts.district}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from '../icons/shop-icons.ts'
@@ -16,9 +17,11 @@ export type DialogProps = {
   trigger?: ReactElement | undefined
   /** The row of buttons, the main one last. */
   footer?: ReactNode
+  /** It is a search: also a finger that opens it has the keyboard at once. */
+  isSearch?: boolean | undefined
   /** 400, 560 or 800 px wide. */
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** What has the focus at first; the first control unless given. */
+  /** What has the focus at first, unless that is a field that comes first. */
   focusFirst?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }
@@ -26,8 +29,8 @@ export type DialogProps = {
 const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-140', lg: 'sm:max-w-200' }
 
 /**
- * A window above the page: a sheet at the bottom of a phone, in the middle otherwise. Focus is trapped and then
- * restored; Escape, the backdrop and the cross close it. 23 kB: import it lazily on pages that rarely open it.
+ * A window above the page: a sheet at the bottom of a phone, in the middle otherwise. Focus begins on a field that comes first, is
+ * trapped and then restored; Escape, the backdrop and the cross close it. 23 kB: import it lazily on pages that rarely open it.
  * `<Dialog open={isOpen} onOpenChange={setIsOpen} title={texts.newAddress} footer={<Button …/>}>…</Dialog>`
  */
 export function Dialog(props: DialogProps) {
@@ -39,18 +42,22 @@ export function Dialog(props: DialogProps) {
     description,
     trigger,
     footer,
+    isSearch = false,
     size = 'md',
     focusFirst,
     children,
   } = props
   const { close } = useUiLabels()
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
         <Base.Popup
-          initialFocus={focusFirst}
+          initialFocus={
+            focusFirst ?? ((opened) => (opened === 'touch' && !isSearch ? true : firstField(content.current)))
+          }
           className={clsx(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-xl border bg-surface-raised shadow-soft outline-none transition-[opacity,translate] data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[85dvh] sm:-translate-y-1/2 sm:rounded-xl sm:data-ending-style:-translate-y-[calc(50%-0.5rem)] sm:data-starting-style:-translate-y-[calc(50%-0.5rem)]',
             widths[size],
@@ -70,12 +77,22 @@ export function Dialog(props: DialogProps) {
               <X aria-hidden className="size-5" />
             </Base.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+          <div ref={content} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+            {children}
+          </div>
           {footer && <DialogFooter>{footer}</DialogFooter>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** What one types into, where that is the first thing to use; otherwise the library's own choice. */
+function firstField(content: Element | null): HTMLElement | true {
+  const first = content?.querySelector<HTMLElement>(
+    ':is(input:not([type=hidden]), select, textarea, button, a[href]):not(:disabled, [tabindex="-1"])',
+  )
+  return first?.matches(':is(input:not([type=checkbox], [type=radio], [type=file]), select, textarea)') ? first : true
 }
 
 /** The row of buttons below a dialog or drawer; on phones they share the width. */
