@@ -1,15 +1,19 @@
+import { listProducts } from '#contract/catalogue/products-admin.ts'
 import { completeOrder } from '#contract/orders/orders.ts'
+import { listAllOrders } from '#contract/orders/orders-admin.ts'
+import { getProfile } from '#contract/people/profile.ts'
 import type { Locator, Page } from '@playwright/test'
 import { givenCash, givenReady, newestCode } from './support/cash.ts'
 import { administrator, expect, test } from './support/fixtures.ts'
 import { deliveredOrder } from './support/given.ts'
+import { givenTicket } from './support/tickets.ts'
 
 const widths = [360, 1280]
 
 /** A send with mistakes: the first of them is in the window, and what it is about has the focus. */
 async function movesToFirstMistake(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
-  await button.click()
+  await button.click({ timeout })
   await expect
     .poll(() => page.evaluate(lookAtFirstMistake), { message: page.url() })
     .toEqual({ isInView: true, isInHand: true })
@@ -30,58 +34,139 @@ function lookAtFirstMistake() {
   }
 }
 
-async function open(page: Page, path: string): Promise<void> {
+/** A form by its screen, the buttons that lead to it, and the one that sends it where its screen has several forms. */
+type FormAt = { path: string; open?: readonly (string | RegExp)[]; send?: string | RegExp }
+
+const dialog = '[role=dialog], [role=alertdialog]'
+
+const timeout = 15_000
+
+/** Sends it with every text emptied. */
+async function sendEmptied(page: Page, { path, open: opened = [], send }: FormAt): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('form').first()).toBeVisible()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  for (const name of opened) await page.getByRole('button', { name }).first().click({ timeout })
+  // Its code may still be on its way.
+  if (opened.length > 0)
+    await page
+      .locator(dialog)
+      .first()
+      .waitFor({ timeout: 3_000 })
+      .catch(() => undefined)
+  const place =
+    opened.length > 0 && (await page.locator(dialog).count()) > 0 ? page.locator(dialog) : page.getByRole('main')
+  const button = place
+    .locator('button[type=submit]')
+    .filter(send ? { hasText: send } : {})
+    .first()
+  await expect(button).toBeVisible()
+  await button.evaluate(emptyForm)
+  await movesToFirstMistake(page, button)
 }
 
-const send = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true })
+/** In the page: as if a person had deleted every text. */
+function emptyForm(button: SVGElement | HTMLElement): void {
+  const fields = (button as HTMLButtonElement).form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    ':is(input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea):not(:disabled, [readonly])',
+  )
+  for (const field of fields ?? []) {
+    const kind = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+    Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, '')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/** All of them, whatever one of them does. */
+async function sendAllEmptied(page: Page, forms: readonly FormAt[]): Promise<void> {
+  for (const form of forms) {
+    const name = [form.path, ...(form.open ?? []), form.send ?? ''].join(' ')
+    const failure = await test.step(name, () => sendEmptied(page, form).catch((error: unknown) => error))
+    expect.soft(failure, name).toBeUndefined()
+  }
+}
 
 for (const width of widths) {
   test(`a visitor's and a customer's form with mistakes moves to the first one, ${width} px`, async ({
     page,
     newCustomer,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 640 })
-    for (const [path, name] of [
-      ['/signin', 'Sign in'],
-      ['/signup', 'Create account'],
-      ['/forgot-password', 'Mail me a link'],
-    ] as const) {
-      await open(page, path)
-      await expect(page.locator('html[data-hydrated]')).toBeAttached()
-      await movesToFirstMistake(page, send(page, name))
-    }
+    await sendAllEmptied(page, [
+      { path: '/signin' },
+      { path: '/signup' },
+      { path: '/forgot-password' },
+      { path: '/admin/signin' },
+    ])
 
     const customer = await newCustomer(page)
+    await sendAllEmptied(page, [{ path: '/affiliate', send: 'Link it' }])
     const order = await deliveredOrder(customer)
     await customer.call(completeOrder, { params: { id: order.order_id } })
     await givenReady(customer)
     await givenCash(customer)
-    for (const [path, name] of [
-      ['/customer/support/create', 'Send'],
-      [`/orders/review/addreview?order_id=${order.order_id}`, 'Send review'],
-      ['/point/withdraw', 'Send the code'],
-      ['/add-address', /^Save/],
-    ] as const) {
-      await open(page, path)
-      await movesToFirstMistake(page, send(page, name))
-    }
+    const ticket = await givenTicket(customer, { order_id: order.order_id })
+    await sendAllEmptied(page, [
+      { path: '/customer/support/create' },
+      { path: `/customer/support/${ticket.ticket_id}` },
+      { path: `/orders/review/addreview?order_id=${order.order_id}` },
+      { path: '/point/withdraw' },
+      { path: '/add-address' },
+      { path: '/shipping/add-address' },
+      { path: '/profile', send: 'Save' },
+      { path: '/profile', send: 'Change password' },
+      { path: '/profile', open: ['Close my account…'] },
+      { path: '/voucher' },
+    ])
   })
 
-  test(`an administrator's form with mistakes moves to the first one, ${width} px`, async ({ page, signIn }) => {
-    test.setTimeout(120_000)
+  test(`an administrator's form with mistakes moves to the first one, ${width} px`, async ({
+    page,
+    signIn,
+    as,
+    browser,
+    newCustomer,
+  }) => {
+    test.setTimeout(300_000)
     await page.setViewportSize({ width, height: 640 })
+    const staff = await as(administrator)
+    const newcomer = await browser.newPage()
+    const asker = await newCustomer(newcomer)
+    await newcomer.close()
+    const ticket = await givenTicket(asker)
+    const { user_id } = await asker.call(getProfile, {})
+    const [order] = (await staff.call(listAllOrders, { query: { limit: 1 } })).data
+    const [product] = (await staff.call(listProducts, { query: { limit: 1 } })).data
     await signIn(page, administrator)
-    for (const [path, name] of [
-      ['/admin/manage/product/add', /^Save|^Add/],
-      ['/admin/manage/bundle/add', /^Save|^Add/],
-      ['/admin/manage/voucher/add', /^Save|^Add/],
-    ] as const) {
-      await open(page, path)
-      await movesToFirstMistake(page, send(page, name).last())
-    }
+    await sendAllEmptied(page, [
+      { path: '/admin/manage/product/add' },
+      { path: `/admin/manage/product/edit/${product?.product_id}` },
+      // On a phone behind a menu.
+      ...(width > 768 ? [{ path: `/admin/manage/product/detail/${product?.product_id}`, open: ['Change stock'] }] : []),
+      { path: '/admin/manage/bundle/add' },
+      { path: '/admin/manage/voucher/add' },
+      { path: '/admin/manage/category', open: ['New category'] },
+      { path: '/admin/manage/brand', open: ['New brand'] },
+      { path: '/admin/manage/attribute', open: ['New value'] },
+      { path: '/admin/manage/family', open: ['New family'] },
+      { path: '/admin/search/dictionary', open: ['Add an entry'] },
+      { path: '/admin/manage/admin', open: ['Invite administrator'] },
+      { path: '/admin/skinvestment/plans', open: ['Offer a plan'] },
+      { path: '/admin/affiliate/basic', open: ['Configuration'] },
+      { path: '/admin/business-info' },
+      { path: '/admin/business-info?tab=origin' },
+      { path: '/admin/business-info?tab=rules' },
+      { path: '/admin/business-info?tab=content&type=FAQ&edit=new' },
+      { path: '/admin/business-info?tab=payments', open: [/^Edit /] },
+      { path: '/admin/profile', send: /^Save/ },
+      { path: '/admin/profile', send: 'Change password' },
+      { path: '/admin/add-address' },
+      { path: `/admin/point/history/${user_id}`, open: ['Correct the wallet'] },
+      { path: `/admin/manage/customer/${user_id}`, send: 'Add note' },
+      { path: `/admin/manage/customer/${user_id}`, send: 'Add tag' },
+      { path: `/admin/support/${ticket.ticket_id}` },
+      { path: `/admin/manage/order/${order?.order_id}`, send: 'Add note' },
+    ])
   })
 }
 
@@ -94,8 +179,8 @@ test('a form that is sent before its page has come to rest moves to its first mi
     window.requestIdleCallback = () => 0
   })
   await newCustomer(page)
-  await open(page, '/customer/support/create')
-  await movesToFirstMistake(page, send(page, 'Send'))
+  await page.goto('/customer/support/create')
+  await movesToFirstMistake(page, page.getByRole('main').getByRole('button', { name: 'Send', exact: true }))
 })
 
 test('stars that are chosen take the mistake away that named them', async ({ page, newCustomer }) => {

@@ -112,6 +112,7 @@ const tags = {
   field: 'New tag',
   add: 'Add tag',
   remove: (tag: string) => `Take the tag ${tag} off`,
+  missing: 'Please type a tag first.',
   full: 'Ten tags are the most. Take one off first.',
 }
 

@@ -116,6 +116,7 @@ const tags: Texts['tags'] = {
   field: 'Tag baru',
   add: 'Tambah tag',
   remove: (tag) => `Lepas tag ${tag}`,
+  missing: 'Isi tagnya dulu.',
   full: 'Maksimal sepuluh tag. Lepas satu dulu.',
 }
 

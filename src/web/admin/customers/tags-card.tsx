@@ -14,6 +14,7 @@ import { adminCustomersTexts } from './customers.en.ts'
 export function TagsCard({ customer }: { customer: CustomerDetail }) {
   const { tags: texts } = useTexts(adminCustomersTexts)
   const [typed, setTyped] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
   const call = useActionCall(setCustomerTags, { stale: [getCustomer, listCustomers] })
   const { tags, user_id } = customer
   const isOpen = customer.status !== 'CLOSED'
@@ -23,6 +24,7 @@ export function TagsCard({ customer }: { customer: CustomerDetail }) {
 
   async function submit(event: { preventDefault: () => void }) {
     event.preventDefault()
+    setIsMissing(typed.trim() === '')
     if (typed.trim() === '' || call.isPending || isFull) return
     if (await save([...tags, typed])) setTyped('')
   }
@@ -47,16 +49,26 @@ export function TagsCard({ customer }: { customer: CustomerDetail }) {
         ))}
       </ul>
       {isOpen && (
-        <form noValidate className="mt-3 flex flex-wrap items-end gap-3" onSubmit={(event) => void submit(event)}>
+        <form noValidate className="mt-3 flex flex-wrap items-start gap-3" onSubmit={(event) => void submit(event)}>
           <TextField
             label={texts.field}
             className="min-w-0 flex-1 basis-40"
             maxLength={30}
             autoComplete="off"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setIsMissing(false)
+            }}
+            error={isMissing ? texts.missing : undefined}
           />
-          <Button type="submit" variant="cancel" busy={call.isPending} disabledReason={isFull ? texts.full : undefined}>
+          <Button
+            type="submit"
+            variant="cancel"
+            className="mt-6.5"
+            busy={call.isPending}
+            disabledReason={isFull ? texts.full : undefined}
+          >
             {texts.add}
           </Button>
         </form>
