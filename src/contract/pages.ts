@@ -219,7 +219,7 @@ export const getProductPage = defineCall({
   method: 'GET',
   path: '/pages/product/{slug}',
   access: 'anyone',
-  summary: 'A product page: the product, the way to it, bundles that contain it, related items',
+  summary: 'A product page: the product, the way to it, bundles that contain it, what is bought with it, related items',
   params: z.object({ slug: Slug }),
   response: z.object({
     product: Product.nullable().describe('Of a family its stars are those of all its products'),
@@ -244,6 +244,9 @@ export const getProductPage = defineCall({
     moved_to: z.string().nullable().describe('The present slug, when this one is an old address'),
     breadcrumbs: z.array(z.object({ ...named, path: z.string() })),
     bundles: z.array(ListItem),
+    bought_together: z
+      .array(ListItem)
+      .describe('What several customers took in one order with it and can be had now; of no bundle that it is part of'),
     related: z.array(ListItem),
     reviews: ItemReviews,
     vouchers,

@@ -22,6 +22,7 @@ export type Registration =
   | ItemVouchers
   | ItemReviews
   | NewestReviews
+  | BoughtTogether
   | OffersPlans
   | ShownCouriers
   | Attention
@@ -85,6 +86,12 @@ type ItemReviews = {
   registry: 'item_reviews'
   /** One item, or all products of a family. */
   load: (ctx: Pick<Ctx, 'db' | 'language'>, item_ids: readonly string[]) => Promise<ShownReviews>
+}
+
+/** Products that customers took in one order with a product, the most frequent first. Asked for every page: it must not wait. */
+type BoughtTogether = {
+  registry: 'bought_together'
+  list: (ctx: Pick<Ctx, 'db' | 'now'>, product_id: string) => readonly string[]
 }
 
 /** What the home page shows of all reviews: the newest with words. Asked for with every page of it that is made. */

@@ -13,6 +13,7 @@ export const productTexts = {
   cautions: 'Cautions',
   family: { SIZE: 'Size', SHADE: 'Shade', VARIANT: 'Variant' },
   inBundles: 'Cheaper in a bundle',
+  boughtTogether: 'Often bought together',
   related: 'You may also like',
   pictures: (name: string) => `Pictures of ${name}`,
   buy: 'Buy',

@@ -15,6 +15,7 @@ export const productTexts: typeof english = {
   cautions: 'Peringatan',
   family: { SIZE: 'Ukuran', SHADE: 'Warna', VARIANT: 'Varian' },
   inBundles: 'Lebih hemat dalam paket',
+  boughtTogether: 'Sering dibeli bersama',
   related: 'Mungkin Anda suka',
   pictures: (name) => `Gambar ${name}`,
   buy: 'Beli',

@@ -83,6 +83,8 @@ export async function findPlace(db: Db, kind: 'product' | 'bundle', slug: string
 export type ProductWithCards = {
   product: ProductDetails
   bundle_ids: string[]
+  /** What those bundles hold. */
+  part_ids: string[]
   cards: CardRow[]
   family: FamilyDetails | null
 }
@@ -101,7 +103,7 @@ export type FamilyDetails = NonNullable<Output<typeof getProductPage>['family']>
 export async function readProductWithCards(
   db: Db,
   product_id: string,
-  others: { related_ids: readonly string[]; mostBundles: number; language: Language },
+  others: { other_ids: readonly string[]; mostBundles: number; language: Language },
 ): Promise<ProductWithCards | null> {
   const { rows } = await sql<ProductWithCards>`
     with holding as materialized (
@@ -109,8 +111,9 @@ export async function readProductWithCards(
                     where bi.product_id = ${product_id} and b.is_active and b.archived_at is null
                     order by b.sold_count desc, b.bundle_id limit ${others.mostBundles}) as ids)
     select row_to_json(product) as product, (select ids from holding) as bundle_ids,
+           array(select distinct bi.product_id from holding, bundle_items bi where bi.bundle_id = any(holding.ids)) as part_ids,
            (select coalesce(json_agg(card), '[]'::json)
-              from (${cardRows(sql`(select ids || ${others.related_ids}::uuid[] from holding)::uuid[]`, others.language)}) card) as cards,
+              from (${cardRows(sql`(select ids || ${others.other_ids}::uuid[] from holding)::uuid[]`, others.language)}) card) as cards,
            ${familyOf(product_id, others.language)} as family
       from (${productRow(sql`p.product_id = ${product_id}`, others.language)}) product`.execute(db)
   return rows[0] ?? null

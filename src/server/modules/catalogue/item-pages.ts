@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { Bundle, Product } from '#contract/catalogue/catalogue.ts'
+import type { Bundle, ListItem, Product } from '#contract/catalogue/catalogue.ts'
 import type {
   getBundlePage as getBundlePageCall,
   getProductPage as getProductPageCall,
@@ -33,6 +33,7 @@ type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'config' | 'now' | 'language'>
 
 /** Rows of cards below an item. */
 const rowLength = 8
+const mostTogether = 4
 
 /** A product by its id; one that is not active exists for administrators only. */
 export async function getProduct(ctx: ReadCtx, product_id: string): Promise<Product> {
@@ -84,25 +85,44 @@ export async function getProductPage(ctx: ReadCtx, slug: string): Promise<Output
       ...nothingAround,
       family: null,
       bundles: [],
+      bought_together: [],
     }
   }
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
-  const related_ids = await relatedTo(ctx, tree, { ...place, type: 'product' })
+  const together_ids = registrationsOf('bought_together').flatMap(({ list }) => list(ctx, place.id))
+  const related_ids = await relatedTo(ctx, tree, { ...place, type: 'product' }, rowLength + mostTogether)
   const [page, reviews, vouchers] = await Promise.all([
-    readProductWithCards(ctx.db, place.id, { related_ids, mostBundles: rowLength, language: ctx.language }),
+    readProductWithCards(ctx.db, place.id, {
+      other_ids: [...related_ids, ...together_ids],
+      mostBundles: rowLength,
+      language: ctx.language,
+    }),
     reviewsOf(ctx, place.reviewed_with),
     vouchersFor(ctx, tree, { product_id: place.id, bundle_id: null, category_id: place.category_id }),
   ])
   if (!page?.product.is_active) throw new AppError('not_found')
+  const bought_together = togetherWith(page, together_ids)
+  const isShown = new Set(bought_together.map(({ id }) => id))
   return {
     ...(await inFamily(ctx, tree, page)),
     moved_to: null,
     breadcrumbs: breadcrumbsOf(tree, page.product.category_id),
     bundles: inOrder(page.cards, page.bundle_ids, { isActive: true }),
-    related: inOrder(page.cards, related_ids, { isActive: true }),
+    bought_together,
+    related: inOrder(page.cards, related_ids, { isActive: true })
+      .filter(({ id }) => !isShown.has(id))
+      .slice(0, rowLength),
     reviews,
     vouchers,
   }
+}
+
+/** What can be had now of what was bought with it: none of its own family, and nothing that a bundle offers together with it. */
+function togetherWith({ cards, part_ids, family }: ProductWithCards, ids: readonly string[]): ListItem[] {
+  const own = new Set([...part_ids, ...(family?.products ?? []).map(({ product_id }) => product_id)])
+  return inOrder(cards, ids, { isActive: true })
+    .filter(({ id, in_stock }) => in_stock && !own.has(id))
+    .slice(0, mostTogether)
 }
 
 /** The product, with the stars and sales of its family where it has one, and the choices that it is one of. */
@@ -184,17 +204,17 @@ async function requireMoved(
 type Around = { category_id: string; not_beside: readonly string[]; type?: 'product' }
 
 /** The best sellers around an item: of its own category, filled up from the branch it is in. A product gets products. */
-async function relatedTo(ctx: ReadCtx, tree: CategoryTree, item: Around): Promise<string[]> {
+async function relatedTo(ctx: ReadCtx, tree: CategoryTree, item: Around, most = rowLength): Promise<string[]> {
   const { index } = await freshIndex(ctx.db, maxAgeFor(ctx))
   const best = (categories: ReadonlySet<string>) =>
     pickFirst(
       index,
       { is_active: true, in_stock: true, type: item.type, categories, families: 'together' },
       { by: 'best_selling', direction: 'desc' },
-      rowLength + item.not_beside.length,
+      most + item.not_beside.length,
     ).map(({ item_id }) => item_id)
   const [top] = chainOf(tree, item.category_id)
   const near = best(branchOf(tree, item.category_id))
-  const around = near.length >= rowLength + item.not_beside.length || !top ? [] : best(branchOf(tree, top.category_id))
-  return [...new Set([...near, ...around])].filter((id) => !item.not_beside.includes(id)).slice(0, rowLength)
+  const around = near.length >= most + item.not_beside.length || !top ? [] : best(branchOf(tree, top.category_id))
+  return [...new Set([...near, ...around])].filter((id) => !item.not_beside.includes(id)).slice(0, most)
 }

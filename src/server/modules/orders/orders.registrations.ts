@@ -1,5 +1,6 @@
 import { say } from '#contract/messages/message.ts'
 import type { Registration } from '#server/registries.ts'
+import { boughtTogether } from './figures/bought-together.ts'
 import {
   countFlagged,
   countOverdue,
@@ -30,6 +31,7 @@ export const orderRegistrations: Registration[] = [
   { registry: 'subject_names', type: 'order', load: namesOfOrders },
   { registry: 'traces', load: listDeliveredTo },
   { registry: 'daily_figures', load: loadDailySales },
+  { registry: 'bought_together', list: boughtTogether },
   {
     registry: 'dashboard',
     now: async (ctx, { length }) => {

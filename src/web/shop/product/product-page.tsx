@@ -63,7 +63,7 @@ export function Component() {
           />
           <ReviewsPlace type="product" itemId={product.product_id} reviews={page.reviews} />
         </article>
-        <MoreRows current={product.product_id} bundles={bundles} related={related} />
+        <MoreRows current={product.product_id} bundles={bundles} together={page.bought_together} related={related} />
       </main>
     </>
   )
