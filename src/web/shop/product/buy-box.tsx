@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { ShoppingBag } from '../../ui/icons/shop-icons.ts'
 import { BarTotal, BuyingBar } from '../../shared/cart/buying-bar.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -17,6 +18,7 @@ import { productTexts } from '../../texts/product.en.ts'
 export function BuyBox({ item, stockText }: { item: Purchasable; stockText: string }) {
   const product = useTexts(productTexts)
   const [quantity, setQuantity] = useState(item.moq)
+  const [buttons, isAbove] = useIsAbove()
   if (item.stock < item.moq) {
     return (
       <div className="rounded-xl border bg-surface-hover px-4 py-3">
@@ -47,12 +49,13 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
           {item.moq > 1 && <span className="block">{product.minimum(item.moq)}</span>}
         </p>
       </div>
-      <BuyButtons item={item} quantity={quantity} className="js-only hidden flex-wrap gap-3 md:flex" />
+      <BuyButtons item={item} quantity={quantity} place={buttons} className="js-only hidden flex-wrap gap-3 md:flex" />
       <WithoutScripts
         item={{ name: item.name, path: item.type === 'bundle' ? paths.bundle(item) : paths.product(item) }}
       />
-      <BuyingBar>
-        <div className="min-w-0 flex-1">
+      <BuyingBar stays={isAbove}>
+        <p className="hidden min-w-0 flex-1 truncate font-semibold md:block">{item.name}</p>
+        <div className="min-w-0 flex-1 md:flex-none">
           <BarTotal amount={item.price * quantity} />
         </div>
         <BuyButtons item={item} quantity={quantity} isNarrow className="flex gap-[min(0.5rem,2.2vw)]" />
@@ -61,15 +64,38 @@ export function BuyBox({ item, stockText }: { item: Purchasable; stockText: stri
   )
 }
 
+/** Whether what has this ref was scrolled away, below the header. */
+function useIsAbove(): [RefObject<HTMLDivElement | null>, boolean] {
+  const place = useRef<HTMLDivElement>(null)
+  const [isAbove, setIsAbove] = useState(false)
+  useEffect(() => {
+    if (!place.current) return undefined
+    const observer = new IntersectionObserver(
+      ([at]) =>
+        setIsAbove(at !== undefined && !at.isIntersecting && at.boundingClientRect.bottom < window.innerHeight / 2),
+      { rootMargin: '-100px 0px 0px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return [place, isAbove]
+}
+
 /** Both labels beside an amount on 360 px, as the bar's own sizes also where letters are large. */
 const narrow = 'px-[min(0.75rem,3.3vw)] text-[min(0.875rem,3.9vw)]! whitespace-nowrap'
 
 /** Next to each other where both labels have room in one line. */
 const wide = 'min-w-[min(12rem,100%)] flex-1'
 
-type BuyButtonsProps = { item: Purchasable; quantity: number; isNarrow?: boolean; className: string }
+type BuyButtonsProps = {
+  item: Purchasable
+  quantity: number
+  isNarrow?: boolean
+  place?: RefObject<HTMLDivElement | null>
+  className: string
+}
 
-function BuyButtons({ item, quantity, isNarrow = false, className }: BuyButtonsProps) {
+function BuyButtons({ item, quantity, isNarrow = false, place, className }: BuyButtonsProps) {
   const { cart } = useTexts(baseTexts)
   const product = useTexts(productTexts)
   const { add, buyNow } = usePurchase(item)
@@ -82,7 +108,7 @@ function BuyButtons({ item, quantity, isNarrow = false, className }: BuyButtonsP
   }
 
   return (
-    <div className={className}>
+    <div ref={place} className={className}>
       <Button
         busy={doing === 'add'}
         variant={isNarrow ? 'cancel' : 'shop'}
