@@ -14,6 +14,7 @@ export function storedList(key: string, most: number) {
       const others = read().filter((other) => other !== one)
       lasting.write(key, JSON.stringify([one, ...others].slice(0, most)))
     },
+    remove: (one: string) => lasting.write(key, JSON.stringify(read().filter((other) => other !== one))),
     clear: () => lasting.remove(key),
   }
 }

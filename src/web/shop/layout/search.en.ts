@@ -3,6 +3,7 @@ export const searchTexts = {
   recent: 'Recent searches',
   popular: 'Popular searches',
   seen: 'Recently viewed',
+  forget: (words: string) => `Forget “${words}”`,
   clearRecent: 'Forget recent searches',
   products: 'Products',
   bundles: 'Bundles',

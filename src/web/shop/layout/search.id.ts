@@ -5,6 +5,7 @@ export const searchTexts: typeof english = {
   recent: 'Pencarian terakhir',
   popular: 'Banyak dicari',
   seen: 'Terakhir dilihat',
+  forget: (words: string) => `Hapus “${words}”`,
   clearRecent: 'Hapus pencarian terakhir',
   products: 'Produk',
   bundles: 'Paket',

@@ -33,8 +33,18 @@ export function useBeforeTyping(isShown: boolean): { groups: TargetGroup[]; hasR
     searches: words,
     content: <Line icon={icon}>{words}</Line>,
   })
+  const forgettable = (words: string): Target => ({
+    ...searching(words, <Clock />),
+    removal: {
+      label: texts.forget(words),
+      remove: () => {
+        searches.remove(words)
+        drawAgain({})
+      },
+    },
+  })
   const groups = [
-    { key: 'recent', title: texts.recent, suggestions: recent.map((words) => searching(words, <Clock />)) },
+    { key: 'recent', title: texts.recent, suggestions: recent.map(forgettable) },
     {
       key: 'popular',
       title: texts.popular,

@@ -4,7 +4,12 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { X } from '../icons/shop-icons.ts'
 import { useUiLabels } from '../ui-labels.tsx'
 
-export type Suggestion = { key: string; content: ReactNode }
+export type Suggestion = {
+  key: string
+  content: ReactNode
+  /** It can be taken off the list: by a press beside it, or by the key Delete while it is chosen. */
+  removal?: { label: string; remove: () => void }
+}
 export type SuggestionGroup = { key: string; title: string; suggestions: readonly Suggestion[] }
 
 /** The attributes of the box above the list for assistive technology; spread them on the input. */
@@ -82,6 +87,7 @@ export function SuggestionList(props: SuggestionListProps) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
     else if (event.key === 'Escape' && isShown) onClose()
     else if (event.key === 'Enter' && chosen) onPick(chosen)
+    else if (event.key === 'Delete' && chosen?.removal) chosen.removal.remove()
     else {
       if (event.key !== 'Enter') setMark(null)
       return false
@@ -123,9 +129,11 @@ export function SuggestionList(props: SuggestionListProps) {
                   onPointerMove={({ movementX, movementY }) =>
                     (movementX || movementY) && setMark({ key: suggestion.key, typed })
                   }
-                  className="min-h-11 cursor-pointer content-center rounded-lg px-3 py-2 text-sm font-medium aria-selected:bg-surface-hover"
+                  aria-keyshortcuts={suggestion.removal && 'Delete'}
+                  className="relative min-h-11 cursor-pointer content-center rounded-lg px-3 py-2 text-sm font-medium aria-selected:bg-surface-hover"
                 >
                   {suggestion.content}
+                  {suggestion.removal && <Removal {...suggestion.removal} />}
                 </div>
               )
             })}
@@ -133,6 +141,24 @@ export function SuggestionList(props: SuggestionListProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** For a finger or a mouse: an option has no buttons, so for the keyboard it is a key. */
+function Removal({ label, remove }: NonNullable<Suggestion['removal']>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- see above
+    <span
+      aria-hidden
+      title={label}
+      onClick={(event) => {
+        event.stopPropagation()
+        remove()
+      }}
+      className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-lg text-text-muted hover:text-text"
+    >
+      <X className="size-4" />
+    </span>
   )
 }
 
