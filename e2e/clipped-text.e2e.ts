@@ -56,6 +56,7 @@ test('no text of the shop is cut off, on a phone, with text up to twice as large
   const plan = `/orders/plans/${(await givenPlan(customer)).subscription_id}`
   const screens = [
     '/',
+    '/categories',
     '/products',
     '/products?search=sunscren&as_typed=true',
     `/products/${product.slug}`,

@@ -52,6 +52,7 @@ async function publicScreens(): Promise<string[]> {
     '/help',
     '/policy',
     '/terms-and-condition',
+    '/categories',
     '/products',
     '/products?search=sunscren&sort=price:asc&in_stock=true',
     '/products?search=nothing-like-this',

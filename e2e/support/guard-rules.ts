@@ -5,6 +5,7 @@ export type Visitor = 'nobody' | 'customer' | 'administrator'
 const publicPaths = new Set([
   '/',
   '/about',
+  '/categories',
   '/help',
   '/signin',
   '/signup',

@@ -48,6 +48,7 @@ export const paths = {
   policy: () => '/policy',
   terms: () => '/terms-and-condition',
 
+  categories: () => '/categories',
   products: (filters?: ListFilters) => withQuery('/products', filters),
   /** `path` is the chain of slugs, such as `face/serum`. */
   category: ({ path }: { path: string }, filters?: ListFilters) => withQuery(`/products/category/${path}`, filters),

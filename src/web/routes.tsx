@@ -48,6 +48,7 @@ const shopPublic: RouteObject[] = [
   publicScreen('/help', 'shop/content/content-page.tsx', {
     loader: contentLoader('HELP'),
   }),
+  publicScreen('/categories', 'shop/catalogue/categories-page.tsx'),
   publicScreen('/products', 'shop/catalogue/list-page.tsx', {
     loader: listLoader,
   }),

@@ -131,6 +131,7 @@ async function fixedPages(callInProcess: Options['callInProcess']): Promise<stri
   const chains = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
   return [
     '/',
+    '/categories',
     '/products',
     '/skinvestment',
     '/about',
