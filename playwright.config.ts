@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
     screenshot: 'only-on-failure',
+    // A worker of the page's would keep requests from `page.route`; the one test of it allows it.
+    serviceWorkers: 'block',
     // Drawing what moves takes a twelfth of the processors' time, and nobody looks at it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',

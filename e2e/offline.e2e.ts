@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { builtFiles, isBuiltOf } from './support/built-files.ts'
-import { administrator, expect, siti, test } from './support/fixtures.ts'
+import { violations } from './support/accessibility.ts'
+import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 import { addressOf, inCart, plentifulProduct, unpaidOrder } from './support/given.ts'
 
 /** What a page keeps ready for a lost network. A busy machine may be quiet for a while before it fetches them. */
@@ -171,4 +172,40 @@ test('the chart of the dashboard comes by itself when the network is back', asyn
   await page.evaluate(`network.is = true; window.dispatchEvent(new Event('online'))`)
   await expect(page.locator('.recharts-bar')).toBeVisible()
   await expect(late).toHaveCount(0)
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const { language, title, again } of [
+    { language: 'en', title: 'No connection', again: 'Try again' },
+    { language: 'id', title: 'Tidak ada koneksi', again: 'Coba lagi' },
+  ])
+    test(`without a network an address opens our own page and then the one that was asked for, ${language}`, async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: shopUrl() }])
+      await page.goto('/about')
+      await page.evaluate(async () => {
+        const { active, installing } = await navigator.serviceWorker.ready
+        const worker = active ?? installing
+        while (worker?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50))
+      })
+      await context.setOffline(true)
+      await page.goto('/help?from=here')
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      expect(await violations(page, [])).toEqual([])
+      await page.getByRole('link', { name: again }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      expect(await page.evaluate(() => caches.keys())).toEqual([])
+
+      await context.setOffline(false)
+      await expect(page).toHaveURL('/help?from=here')
+      await expect(page.locator('html[data-hydrated]')).toBeAttached()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
+      complaints.splice(0)
+    })
 })

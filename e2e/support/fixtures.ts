@@ -93,9 +93,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** The browser itself reports every 4xx document and call as a failed load. */
+/** The browser itself reports every 4xx document and call as a failed load, and the tests' own the worker that it blocks. */
 function isExpected(text: string): boolean {
-  return text.startsWith('Failed to load resource: the server responded with a status of 4')
+  return (
+    text.startsWith('Failed to load resource: the server responded with a status of 4') ||
+    text === 'Service Worker registration blocked by Playwright'
+  )
 }
 
 /** As if the person had signed in here before. */

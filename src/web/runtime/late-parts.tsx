@@ -58,6 +58,8 @@ window.addEventListener('unhandledrejection', (event) => {
   event.preventDefault()
   void tellLostFile(event)
 })
+// Where a page as a whole cannot be fetched, the worker answers one of ours.
+void navigator.serviceWorker?.register(`/sw.js?lang=${pageLanguage()}`).catch(() => undefined)
 keepChatClear()
 followSends()
 announceFromLastPage()

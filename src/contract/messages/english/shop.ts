@@ -23,6 +23,10 @@ export const shop = {
   choose_courier: 'Please choose a courier.',
   courier_has_row: 'This courier has a row already.',
   help_page: 'Help',
+  offline_title: 'No connection',
+  offline_text:
+    'This page could not be fetched. Please check the network: the page opens by itself as soon as it is back.',
+  offline_again: 'Try again',
   page_broke: 'Something broke on our side',
   try_again_soon: 'Please try again in a moment.',
   no_data_found: 'No data found',

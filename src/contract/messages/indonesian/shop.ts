@@ -24,6 +24,10 @@ export const shop: Record<keyof typeof english, string> = {
   choose_courier: 'Pilih kurir.',
   courier_has_row: 'Kurir ini sudah punya baris.',
   help_page: 'Bantuan',
+  offline_title: 'Tidak ada koneksi',
+  offline_text:
+    'Halaman ini belum bisa diambil. Periksa jaringan Anda: halaman terbuka sendiri begitu jaringan kembali.',
+  offline_again: 'Coba lagi',
   page_broke: 'Ada gangguan di sistem kami',
   try_again_soon: 'Silakan coba beberapa saat lagi.',
   no_data_found: 'Data tidak ditemukan',

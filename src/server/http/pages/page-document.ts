@@ -64,5 +64,5 @@ type Sources = { scripts: readonly string[]; styles?: readonly string[]; connect
 export function policyOf({ scripts, styles = [], connections = [] }: Sources): string {
   const own = (sources: readonly string[]) => ["'self'", ...sources].join(' ')
   const script = scripts.length === 0 ? "'none'" : [...scripts, "'strict-dynamic'"].join(' ')
-  return `default-src 'none';script-src ${script};style-src ${own(styles)};img-src 'self' data: blob:;media-src 'self' blob:;font-src 'self';connect-src ${own(connections)};manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'`
+  return `default-src 'none';script-src ${script};style-src ${own(styles)};img-src 'self' data: blob:;media-src 'self' blob:;font-src 'self';connect-src ${own(connections)};manifest-src 'self';worker-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'`
 }

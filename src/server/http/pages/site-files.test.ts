@@ -1,3 +1,4 @@
+import { Script } from 'node:vm'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { allRoutes } from '#server/routes.ts'
@@ -11,6 +12,21 @@ afterAll(() => app.close())
 const ctx = shop.ctx()
 const routes = allRoutes({ isSandbox: true })
 await mountSiteFiles(app, { config: ctx.config, limits: ctx.limits, callInProcess: callInProcess(routes, ctx) })
+
+test('the service worker is asked for anew each time, and knows its page in each language', async () => {
+  for (const [query, words] of [
+    ['', 'Tidak ada koneksi'],
+    ['?lang=id', 'Tidak ada koneksi'],
+    ['?lang=en', 'No connection'],
+  ]) {
+    const { headers, body } = await app.inject(`/sw.js${query}`)
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
+    expect(body).toContain(words)
+    // Whatever the shop is called, it is a script.
+    expect(() => new Script(body)).not.toThrow()
+    expect(body).not.toMatch(/caches/)
+  }
+})
 
 async function get(url: string): Promise<{ status: number; type: string; text: string; places: string[] }> {
   const { statusCode, headers, body } = await app.inject(url)

@@ -5,6 +5,7 @@ import { addressIn, languages } from '#contract/language.ts'
 import { listAttributeValues } from '#contract/catalogue/attributes.ts'
 import { listBrands } from '#contract/catalogue/brands.ts'
 import { getShell, getSiteMapPage } from '#contract/pages.ts'
+import { offlineWorker } from './offline-worker.ts'
 import type { PageOptions } from './pages.ts'
 import { countEach } from '../count-each.ts'
 import { ttlCache } from '../ttl-cache.ts'
@@ -24,6 +25,13 @@ export async function mountSiteFiles(app: FastifyInstance, { config, limits, cal
   const asPage = { onRequest: countEach(limits, 'page') }
 
   await mountIcons(app, { limits, callInProcess })
+  app.get<{ Querystring: { lang?: string } }>('/sw.js', asFile, async (request, reply) => {
+    const language = request.query.lang === 'en' ? 'en' : 'id'
+    const { shop } = await callInProcess(getShell, {}, language)
+    // Asked for with each page that is opened, so that a worker can be mended or taken away within moments.
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none';connect-src 'self'" })
+    return reply.type('text/javascript; charset=utf-8').send(offlineWorker(shop.name, language))
+  })
   app.get('/robots.txt', asFile, (_request, reply) =>
     reply.header('cache-control', hour).type('text/plain; charset=utf-8').send(robots(origin)),
   )
