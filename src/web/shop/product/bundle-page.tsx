@@ -13,7 +13,7 @@ import { MoreRows } from './later-rows.ts'
 import { ReviewsPlace } from './reviews/reviews-place.tsx'
 import type { bundleLoader } from './product-loaders.ts'
 import { summaryOf } from './summary.ts'
-import { TextSections } from './text-sections.tsx'
+import { TextsPlace } from './texts-place.tsx'
 import { Way } from './way.tsx'
 import { productTexts } from '../../texts/product.en.ts'
 
@@ -55,7 +55,7 @@ export function Component() {
               <FactsPlace item={item} bundle={bundle} />
             </div>
           </div>
-          <TextSections
+          <TextsPlace
             sections={[{ title: texts.description, html: bundle.description, lang: langOf(bundle, 'description') }]}
           />
           <ReviewsPlace type="bundle" itemId={bundle.bundle_id} reviews={page.reviews} />

@@ -12,7 +12,7 @@ import { FamilyChoices, MoreRows } from './later-rows.ts'
 import { ReviewsPlace } from './reviews/reviews-place.tsx'
 import type { productLoader } from './product-loaders.ts'
 import { summaryOf } from './summary.ts'
-import { TextSections } from './text-sections.tsx'
+import { TextsPlace } from './texts-place.tsx'
 import { Way } from './way.tsx'
 import { productTexts } from '../../texts/product.en.ts'
 
@@ -55,7 +55,7 @@ export function Component() {
               <FactsPlace item={item} product={product} category={breadcrumbs.at(-1)} />
             </div>
           </div>
-          <TextSections
+          <TextsPlace
             sections={productSections
               .filter(([name]) => name === 'description' || product[name] !== '')
               .map(([name, title]) => ({ title: texts[title], html: product[name], lang: langOf(product, name) }))}

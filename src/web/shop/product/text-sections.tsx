@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Language } from '#contract/language.ts'
 import { RichText } from '../../shared/rich-text.tsx'
@@ -11,10 +11,12 @@ export type TextSection = {
   lang?: Language | undefined
 }
 
-type Props = {
+export type TextSectionsProps = {
   sections: readonly TextSection[]
   /** Shown open below the tabs, where there are any, so that they are not missed. */
   cautions?: TextSection | undefined
+  /** Its buttons work. */
+  onThere: () => void
 }
 
 /**
@@ -22,8 +24,9 @@ type Props = {
  * tabs pattern of the ARIA guide, because the library costs as much as the rest of the page. A page has them once, so
  * their ids are fixed.
  */
-export function TextSections({ sections, cautions }: Props) {
+export function TextSections({ sections, cautions, onThere }: TextSectionsProps) {
   const [chosen, setChosen] = useState(0)
+  useEffect(onThere, [onThere])
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
