@@ -34,6 +34,7 @@ import * as orderPayment from './orders/order-payment.ts'
 import * as orders from './orders/orders.ts'
 import * as ordersAdmin from './orders/orders-admin.ts'
 import * as pages from './pages.ts'
+import * as palette from './palette.ts'
 import * as pictures from './pictures.ts'
 import * as payments from './orders/payments.ts'
 import * as productImports from './catalogue/product-imports.ts'
@@ -132,6 +133,7 @@ export const contractFiles = {
   planOrders,
   skinvestmentAdmin,
   analytics,
+  palette,
   salesAnalytics,
   searchAdmin,
   sandbox,

@@ -1,6 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import type { CustomerSections } from '#contract/people/customers.ts'
 import type { AttentionKind, Dashboard, ListLink } from '#contract/analytics.ts'
+import type { Found, FoundKind } from '#contract/palette.ts'
+import type { Needed } from '#contract/staff/permissions.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { ItemReviews as ShownReviews } from '#contract/pages.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
@@ -28,6 +30,7 @@ export type Registration =
   | Attention
   | DashboardPart
   | DailyFigures
+  | Findable
 
 /** A section of the file with everything that the shop holds about a person. */
 type PersonalData = {
@@ -140,6 +143,14 @@ export type DayFigures = {
 
 /** Figures per day in WIB; days on which nothing happened may be left out. */
 type DailyFigures = { registry: 'daily_figures'; load: (db: Db, span: TimeSpan) => Promise<DayFigures[]> }
+
+/** What the command palette finds of a kind for administrators with the permission: the first few, as their list searches. */
+type Findable = {
+  registry: 'palette'
+  kind: FoundKind
+  needs: Needed
+  find: (ctx: AdminCtx, asked: { search: string; limit: number }) => Promise<Omit<Found, 'kind'>[]>
+}
 
 let registered: readonly Registration[] = []
 

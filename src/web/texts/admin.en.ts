@@ -183,16 +183,6 @@ const bulk = {
 
 const palette = {
   open: 'Search or jump to…',
-  title: 'Go to',
-  input: 'Screens, orders, products and customers',
-  screens: 'Screens',
-  orders: 'Orders',
-  products: 'Products',
-  customers: 'Customers',
-  searching: 'Searching…',
-  nothing: (words: string) => `Nothing matches “${words}”.`,
-  failed: 'Not everything could be searched.',
-  hint: 'Arrow keys choose, Enter opens, Escape closes',
 }
 
 /** Figures per day. */

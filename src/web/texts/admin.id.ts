@@ -177,16 +177,6 @@ const bulk: (typeof english)['bulk'] = {
 
 const palette: (typeof english)['palette'] = {
   open: 'Cari atau buka…',
-  title: 'Buka',
-  input: 'Halaman, pesanan, produk, dan pelanggan',
-  screens: 'Halaman',
-  orders: 'Pesanan',
-  products: 'Produk',
-  customers: 'Pelanggan',
-  searching: 'Mencari…',
-  nothing: (words) => `Tidak ada yang cocok dengan “${words}”.`,
-  failed: 'Tidak semuanya dapat dicari.',
-  hint: 'Tombol panah memilih, Enter membuka, Escape menutup',
 }
 
 /** Figures per day. */

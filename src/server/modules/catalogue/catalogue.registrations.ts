@@ -1,4 +1,5 @@
 import type { AdminCtx } from '#server/context.ts'
+import { listProducts as listProductsCall } from '#contract/catalogue/products-admin.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import type { DashboardLists, Registration } from '#server/registries.ts'
 import { namesOfValues } from './attributes/values.queries.ts'
@@ -8,6 +9,7 @@ import { maxAgeFor } from './freshness.ts'
 import { namesOfBrands } from './brands/brands.queries.ts'
 import { namesOfFamilies } from './families/families.queries.ts'
 import { namesOfEntries } from './search/dictionary/dictionary.queries.ts'
+import { listProducts } from './products/list-products.ts'
 import { namesOfBundles, namesOfCategories, namesOfProducts } from './item-names.queries.ts'
 
 /** What the catalogue says in the registries. */
@@ -19,6 +21,21 @@ export const catalogueRegistrations: Registration[] = [
   { registry: 'subject_names', type: 'family', load: namesOfFamilies },
   { registry: 'subject_names', type: 'attribute_value', load: namesOfValues },
   { registry: 'subject_names', type: 'dictionary_entry', load: namesOfEntries },
+  {
+    registry: 'palette',
+    kind: 'PRODUCT',
+    needs: 'catalogue',
+    find: async (ctx, asked) => {
+      const { data } = await listProducts(ctx, listProductsCall.query.parse(asked))
+      return data.map((product) => ({
+        id: product.product_id,
+        name: product.name,
+        facts: [product.sku, product.category_name],
+        amount: product.price,
+        status: null,
+      }))
+    },
+  },
   { registry: 'dashboard', load: async (ctx, { length }) => ({ low_stock: await listLowStock(ctx, length) }) },
   {
     registry: 'attention',

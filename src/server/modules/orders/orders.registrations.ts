@@ -1,4 +1,5 @@
 import { say } from '#contract/messages/message.ts'
+import { listAllOrders as listAllOrdersCall } from '#contract/orders/orders-admin.ts'
 import type { Registration } from '#server/registries.ts'
 import { boughtTogether } from './figures/bought-together.ts'
 import {
@@ -10,7 +11,7 @@ import {
   loadDailySales,
 } from './figures/dashboard.queries.ts'
 import { listDeliveredTo, listOpenOrders, listOrdersOf, namesOfOrders } from './figures/orders-of-person.queries.ts'
-import { loadNewestOrders } from './listing/admin-orders.queries.ts'
+import { listAllOrders, loadNewestOrders } from './listing/admin-orders.queries.ts'
 import { ordersOnCustomerPage } from './figures/orders-on-customer-page.ts'
 
 /** What orders say in the registries. */
@@ -26,6 +27,21 @@ export const orderRegistrations: Registration[] = [
         objection: isOpen ? say('order_still_open') : null,
         details: { open_orders },
       }
+    },
+  },
+  {
+    registry: 'palette',
+    kind: 'ORDER',
+    needs: listAllOrdersCall.permission,
+    find: async (ctx, asked) => {
+      const { data } = await listAllOrders(ctx, listAllOrdersCall.query.parse(asked))
+      return data.map((order) => ({
+        id: order.order_id,
+        name: order.order_number,
+        facts: [order.customer.name, order.awb_number ?? ''].filter(Boolean),
+        amount: order.total,
+        status: order.status,
+      }))
     },
   },
   { registry: 'subject_names', type: 'order', load: namesOfOrders },

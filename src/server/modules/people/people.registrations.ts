@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { listCustomers as listCustomersCall } from '#contract/people/customers.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Registration } from '#server/registries.ts'
 import { personalData } from './closing/personal-data.queries.ts'
+import { listCustomers } from './customers/customers.queries.ts'
 import { referralsOnCustomerPage } from './customers/referrals-on-customer-page.ts'
 import { listTraces } from './referrals/traces.queries.ts'
 
@@ -12,6 +14,21 @@ export const peopleRegistrations: Registration[] = [
   { registry: 'subject_names', type: 'admin', load: namesOfPeople },
   { registry: 'subject_names', type: 'user', load: namesOfPeople },
   { registry: 'subject_names', type: 'customer', load: namesOfPeople },
+  {
+    registry: 'palette',
+    kind: 'CUSTOMER',
+    needs: listCustomersCall.permission,
+    find: async (ctx, asked) => {
+      const { data } = await listCustomers(ctx, listCustomersCall.query.parse(asked))
+      return data.map((customer) => ({
+        id: customer.user_id,
+        name: customer.name,
+        facts: [customer.email, customer.phone_number ?? ''].filter(Boolean),
+        amount: null,
+        status: null,
+      }))
+    },
+  },
   { registry: 'traces', load: listTraces },
 ]
 

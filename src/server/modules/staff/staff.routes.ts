@@ -1,11 +1,13 @@
 import * as admins from '#contract/staff/admins.ts'
 import * as staff from '#contract/staff/staff.ts'
+import { findAnything as findCall } from '#contract/palette.ts'
 import * as viewCalls from '#contract/list-views.ts'
 import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
 import { listAdmins } from './admins.queries.ts'
 import { changeAdmin } from './change-admin.ts'
 import { changePermissionSet } from './change-permission-set.ts'
+import { findAnything } from './find-anything.ts'
 import { inviteAdmin } from './invite-admin.ts'
 import { changeListView, deleteListView, listListViews, saveListView } from './list-views/list-views.ts'
 import { listPermissionSets, readMyPermissions } from './permissions.queries.ts'
@@ -25,4 +27,5 @@ export const staffRoutes = [
   serve(staff.changePermissionSet, (ctx, { params, body }) => changePermissionSet(ctx, params.code, body)),
   serve(staff.setAdminSets, (ctx, { params, body }) => setAdminSets(ctx, params.id, body)),
   serve(staff.getMyPermissions, (ctx) => readMyPermissions(ctx)),
+  serve(findCall, async (ctx, { query }) => wholeList(await findAnything(ctx, query.words))),
 ]

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { say } from '#contract/messages/message.ts'
+import { listTickets as listTicketsCall } from '#contract/support/tickets-admin.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Registration } from '#server/registries.ts'
+import { listTickets } from './listing/admin-tickets.queries.ts'
 import { ticketsOnCustomerPage } from './listing/tickets-on-customer-page.ts'
 import { lostItsReplacement } from './returns/reopen-return.ts'
 import { countOpenByAge, countOverdueTickets, countReturns } from './listing/dashboard.queries.ts'
@@ -28,6 +30,21 @@ export const supportRegistrations: Registration[] = [
     kind: 'RETURNS',
     link: { list: 'tickets', filters: { returns_waiting: 'true' } },
     count: countReturns,
+  },
+  {
+    registry: 'palette',
+    kind: 'TICKET',
+    needs: listTicketsCall.permission,
+    find: async (ctx, asked) => {
+      const { data } = await listTickets(ctx, listTicketsCall.query.parse({ ...asked, sort: 'last_message_at:desc' }))
+      return data.map((ticket) => ({
+        id: ticket.ticket_id,
+        name: ticket.number,
+        facts: [ticket.subject, ticket.customer.name],
+        amount: null,
+        status: null,
+      }))
+    },
   },
   { registry: 'dashboard', load: async (ctx) => ({ open_tickets: await countOpenByAge(ctx) }) },
   { registry: 'subject_names', type: 'ticket', load: namesOfTickets },

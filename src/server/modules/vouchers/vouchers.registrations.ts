@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { listVouchers as listVouchersCall } from '#contract/vouchers/vouchers-admin.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { listVouchers } from './admin/list-vouchers.ts'
 import { runsOut } from './admin/voucher-state.ts'
 import { hintsFor } from './reading/hints.queries.ts'
 import type { Registration } from '#server/registries.ts'
@@ -16,6 +18,21 @@ export const voucherRegistrations: Registration[] = [
     kind: 'VOUCHERS_RUNNING_OUT',
     link: { list: 'vouchers', filters: { runs_out: 'true' } },
     count: countRunningOut,
+  },
+  {
+    registry: 'palette',
+    kind: 'VOUCHER',
+    needs: listVouchersCall.permission,
+    find: async (ctx, asked) => {
+      const { vouchers } = await listVouchers(ctx, listVouchersCall.query.parse(asked))
+      return vouchers.map(({ voucher_id, name, code }) => ({
+        id: voucher_id,
+        name: code,
+        facts: [name],
+        amount: null,
+        status: null,
+      }))
+    },
   },
   { registry: 'subject_names', type: 'voucher', load: namesOfVouchers },
 ]

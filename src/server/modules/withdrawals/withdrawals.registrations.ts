@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { translateStored } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
+import { listWithdrawals as listWithdrawalsCall } from '#contract/wallet/withdrawals.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Registration, Trace } from '#server/registries.ts'
 import { maskNumber } from '#contract/written.ts'
+import { listWithdrawals } from './listing/withdrawals.queries.ts'
 import { withdrawalsOnCustomerPage } from './withdrawals-on-customer-page.ts'
 
 /** What withdrawals say in the registries. */
@@ -35,6 +37,21 @@ export const withdrawalRegistrations: Registration[] = [
         .where('status', '=', 'REQUESTED')
         .executeTakeFirstOrThrow()
       return count
+    },
+  },
+  {
+    registry: 'palette',
+    kind: 'WITHDRAWAL',
+    needs: 'withdrawals',
+    find: async (ctx, asked) => {
+      const { data } = await listWithdrawals(ctx, listWithdrawalsCall.query.parse(asked))
+      return data.map((withdrawal) => ({
+        id: withdrawal.disbursement_id,
+        name: withdrawal.number,
+        facts: [withdrawal.customer?.name ?? '', withdrawal.bank_name].filter(Boolean),
+        amount: withdrawal.amount,
+        status: null,
+      }))
     },
   },
   { registry: 'subject_names', type: 'disbursement', load: namesOfWithdrawals },

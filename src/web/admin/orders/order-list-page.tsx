@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import Download from 'lucide-react/icons/download'
 import PackageSearch from 'lucide-react/icons/package-search'
 import type { listAllOrders } from '#contract/orders/orders-admin.ts'
@@ -97,6 +98,16 @@ export function Component() {
 function ExportAction({ query }: { query: Asked<typeof listAllOrders> }) {
   const { csv: texts } = useTexts(adminOrderListTexts)
   const [isExporting, setIsExporting] = useState(false)
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  // So the command palette opens it, with the days of a month in the address.
+  const isAsked = hash === '#export'
+
+  function close() {
+    setIsExporting(false)
+    if (isAsked) void navigate({ search }, { replace: true })
+  }
+
   return (
     <>
       <Button
@@ -108,7 +119,7 @@ function ExportAction({ query }: { query: Asked<typeof listAllOrders> }) {
       >
         {texts.button}
       </Button>
-      {isExporting && <ExportDialog query={query} onClose={() => setIsExporting(false)} />}
+      {(isExporting || isAsked) && <ExportDialog key={search} query={query} onClose={close} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import Search from 'lucide-react/icons/search'
-import { useTexts } from '../../shared/language.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { adminTexts } from '../../texts/admin.en.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { adminTexts } from '../../../texts/admin.en.ts'
 
 const CommandPalette = lazyPart(() => import('./command-palette.tsx').then((module) => module.CommandPalette))
 
