@@ -39,6 +39,7 @@ const filters = {
     .describe('Words of the review, the item, an order number, a name or an e-mail address'),
   state: z.enum(reviewStates).optional(),
   rating: wholeNumber({ min: 1, max: 5 }).optional(),
+  is_low: Flag.optional().describe('At most three stars'),
   with_media: Flag.optional(),
   is_reported: Flag.optional(),
   order_id: Id.optional(),

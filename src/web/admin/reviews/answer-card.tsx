@@ -28,7 +28,7 @@ export function AnswerCard({ review }: { review: AdminReview }) {
       <SavedAnswerPicker
         audience="REVIEW"
         text={text}
-        onChoose={({ words }) => setText(filledIn(words, language, valuesOf(review)))}
+        onChoose={({ words }) => setText(filledIn(words, review.language ?? language, answerValues(review)))}
       />
       <TextAreaField
         label={texts.answer}
@@ -53,6 +53,6 @@ export function AnswerCard({ review }: { review: AdminReview }) {
 }
 
 /** What the placeholders of a saved answer stand for. */
-function valuesOf({ customer, line }: AdminReview) {
+export function answerValues({ customer, line }: AdminReview) {
   return { name: customer.name.split(' ')[0], item: line.name }
 }

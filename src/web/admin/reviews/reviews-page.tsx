@@ -8,12 +8,14 @@ import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { StarRow } from '../../shared/reviews/star-row.tsx'
+import { Button } from '../../ui/action/button.tsx'
 import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { Language } from '#contract/language.ts'
 import { listReviews } from '#schemas/reviews/reviews-admin.ts'
 import { adminList } from '../../shared/admin-list/admin-list.ts'
 import { reviewPath } from './review-path.ts'
+import { useAnswering } from './use-answering.tsx'
 import { adminReviewsTexts } from './reviews.en.ts'
 
 /** All reviews, those without an answer first. */
@@ -29,6 +31,7 @@ export function Component() {
   const { language } = useLanguage()
   const view = useAdminList(reviewList, { keyOf: ({ review_id }) => review_id })
   const counts = view.answer?.counts
+  const { waiting, answer, dialog } = useAnswering(view.rows)
   const countOf = { UNANSWERED: counts?.unanswered, ANSWERED: undefined, HIDDEN: counts?.hidden }
   return (
     <AdminListScreen
@@ -51,6 +54,7 @@ export function Component() {
           options: stars.map((count) => ({ value: String(count), label: texts.stars(count) })),
           inBar: true,
         },
+        { kind: 'flag', name: 'is_low', label: texts.low, inBar: true },
         { kind: 'flag', name: 'is_reported', label: texts.reported, inBar: true },
         { kind: 'flag', name: 'with_media', label: texts.withMedia },
         {
@@ -64,7 +68,26 @@ export function Component() {
         { kind: 'link', name: 'item_id', chip: () => view.rows[0]?.line.name ?? texts.ofItem },
         { kind: 'link', name: 'user_id', chip: () => view.rows[0]?.customer.name ?? texts.ofCustomer },
       ]}
+      actions={
+        waiting.length > 0 && (
+          <Button size="sm" className="min-h-10 max-sm:min-h-11" onClick={() => answer()}>
+            {texts.oneByOne(group(waiting.length))}
+          </Button>
+        )
+      }
       columns={() => columnsOf(texts, language)}
+      rowActions={(review) => (
+        <Button
+          size="sm"
+          variant="cancel"
+          className="max-md:min-h-11"
+          aria-label={texts.replyTo(review.line.name)}
+          onClick={() => answer(review)}
+        >
+          {texts.reply}
+        </Button>
+      )}
+      dialogs={dialog}
       rowHeight="two lines"
       rowName={({ line }) => line.name}
       icon={<Star />}

@@ -27,7 +27,21 @@ const inState = {
 
 /** All reviews of the shop for administrators, those that wait for an answer first. */
 export async function listReviews(ctx: AdminCtx, asked: Asked): Promise<Output<typeof call>> {
-  const { page, limit, search, state, type, rating, with_media, is_reported, order_id, item_id, user_id, sort } = asked
+  const {
+    page,
+    limit,
+    search,
+    state,
+    type,
+    rating,
+    is_low,
+    with_media,
+    is_reported,
+    order_id,
+    item_id,
+    user_id,
+    sort,
+  } = asked
   const isFound = search
     ? sql<boolean>`((${allOf(hasAllWords(sql`r.found_by`, search))}) or r.user_id in (
         select p.user_id from reviewers p where ${allOf(hasAllWords(personText, search))}))`
@@ -37,6 +51,7 @@ export async function listReviews(ctx: AdminCtx, asked: Asked): Promise<Output<t
     state ? inState[state] : false,
     type !== undefined && (type === 'product' ? sql`r.product_id is not null` : sql`r.bundle_id is not null`),
     rating !== undefined && sql<boolean>`r.rating = ${rating}`,
+    is_low === true && sql<boolean>`r.rating <= 3`,
     with_media !== undefined && sql<boolean>`r.has_media = ${with_media}`,
     is_reported !== undefined && (is_reported ? sql`r.report_count > 0` : sql`r.report_count = 0`),
     order_id !== undefined && sql<boolean>`r.order_id = ${order_id}`,
