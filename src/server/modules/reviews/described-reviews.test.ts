@@ -191,6 +191,7 @@ async function fillUp(): Promise<void> {
 
 test.each([
   ['Teksturnya ringan dan cepat meresap.', 'id'],
+  ['Rasanya segar.', 'id'],
   ['Light on my skin, and it does not sting.', 'en'],
   ['Serum 10/10!!!', null],
   ['', null],
