@@ -9,7 +9,7 @@ import type { DemoAddress, DemoPerson } from './content/content-types.ts'
 import { PEOPLE } from './content/people.ts'
 import type { DemoWorld } from './demo-world.ts'
 
-export type Resident = { user_id: string; address_ids: string[]; since: Date }
+export type Resident = { user_id: string; address_ids: string[]; since: Date; birth_date: string }
 export type People = { siti: Resident; admin_id: string; customers: Resident[] }
 
 /** The two sign-ins that everybody knows; they are printed at the start and work only in the demo. */
@@ -31,7 +31,10 @@ export async function openKnownAccounts(world: DemoWorld): Promise<Pick<People, 
   const admin_id = await open(world, { ...admin, role: 'ADMIN', phone_number: null })
   const user_id = await open(world, { ...siti, role: 'CUSTOMER', phone_number: '+628900000001' })
   const address = await moveIn(world, user_id, sitiAtHome, { name: 'Siti Rahma', phone: '+628900000001' })
-  return { admin_id, siti: { user_id, address_ids: [address.address_id], since: world.clock.now() } }
+  return {
+    admin_id,
+    siti: { user_id, address_ids: [address.address_id], since: world.clock.now(), birth_date: '1993-05-20' },
+  }
 }
 
 /** A customer of the hand-written list, from today on the demo's clock; they sign in with nothing but a reset. */
@@ -50,7 +53,7 @@ export async function welcome(world: DemoWorld, person: DemoPerson): Promise<Res
     address_ids.push((await moveIn(world, user_id, address, { name, phone: person.phone })).address_id)
   }
   if (world.random.chance(agreeingShare)) await agree(world, user_id)
-  return { user_id, address_ids, since: world.clock.now() }
+  return { user_id, address_ids, since: world.clock.now(), birth_date: person.birth_date }
 }
 
 /** Newcomers who want offers by mail. */

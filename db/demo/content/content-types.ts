@@ -1,4 +1,5 @@
 /** The shapes of the demo shop's words. Field names are those of the calls and tables they will fill. */
+import type { SkinType } from '../../../src/contract/reviews/reviews.ts'
 import type { Origin } from '../../../src/contract/business.ts'
 
 export type CategoryType = 'PRODUCT' | 'BUNDLE' | 'MIXED'
@@ -155,6 +156,8 @@ export type DemoReview = {
   topic: ReviewTopic
   language: 'en' | 'id'
   rating: 1 | 2 | 3 | 4 | 5
+  /** Of whoever can have written it; null of anybody. */
+  skin_type: SkinType | null
   comment: string
   /** What the shop answered, where it did. */
   reply: string | null

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { provinces } from '#contract/people/addresses.ts'
 import { Email, Phone } from '#contract/scalars.ts'
 import { Origin } from '#contract/business.ts'
+import { languageOf } from '../../../src/server/modules/reviews/editing/language-of.ts'
 import { settingsOf } from '#server/modules/business/default-settings.ts'
 import { BUNDLES } from './bundles.ts'
 import { BUSINESS } from './business.ts'
@@ -49,11 +50,11 @@ function wordsIn(html: string): number {
     .filter((word) => word !== '').length
 }
 
-test('the shop has sixty products and four more sizes and shades of them, ten sets, forty people and thirty reviews', () => {
+test('the shop has sixty products and four more sizes and shades of them, ten sets, forty people and a hundred and seventy reviews', () => {
   expect(PRODUCTS).toHaveLength(64)
   expect(BUNDLES).toHaveLength(10)
   expect(PEOPLE).toHaveLength(40)
-  expect(REVIEWS).toHaveLength(30)
+  expect(REVIEWS).toHaveLength(170)
   expect(CATEGORIES.filter((category) => category.parent_slug === null)).toHaveLength(8)
 })
 
@@ -328,7 +329,13 @@ test('there is a review for every kind of product, in both languages, good and b
   }
   expect(new Set(REVIEWS.map((one) => one.language))).toEqual(new Set(['en', 'id']))
   expect(new Set(REVIEWS.map((one) => one.rating))).toEqual(new Set([1, 2, 3, 4, 5]))
-  for (const review of REVIEWS) expect(review.comment.length).toBeLessThanOrEqual(1000)
+  unique(REVIEWS.map((one) => one.comment))
+  for (const { comment, reply, language } of REVIEWS) {
+    expect(comment.length).toBeLessThanOrEqual(1000)
+    expect(reply).not.toBe('')
+    // The shop tells it from the words and says it to readers of the other language.
+    expect([comment, languageOf(comment)]).toEqual([comment, language])
+  }
 })
 
 test('a slug drops accents and signs', () => {
