@@ -16,11 +16,11 @@ export function ReviewFacts({ review: { skin_type, age_group, variant, language:
   ].filter((fact) => typeof fact === 'string')
   if (facts.length === 0) return null
   return (
-    <ul className="mt-1 flex flex-wrap gap-x-2 text-sm text-text-muted">
+    <ul className="mt-1 flex flex-wrap gap-x-1.5 text-sm text-text-muted">
       {facts.map((fact, index) => (
         <li key={fact} className="wrap-anywhere">
-          {index > 0 && <span aria-hidden>· </span>}
           {fact}
+          {index < facts.length - 1 && <span aria-hidden> ·</span>}
         </li>
       ))}
     </ul>

@@ -81,10 +81,10 @@ type ChoiceProps<Value extends string> = {
 
 function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
   return (
-    <label className="flex max-w-full flex-wrap items-center gap-2 text-sm last:sm:ml-auto">
+    <label className="flex max-w-full flex-wrap items-center gap-2 text-sm max-sm:grid max-sm:w-full max-sm:grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] last:sm:ml-auto">
       {label}
       <select
-        className="ui-input min-h-11 w-auto max-w-full py-1 text-sm"
+        className="ui-input min-h-11 max-w-full py-1 text-sm sm:w-auto"
         value={value}
         onChange={({ target }) => onChoose(options.find(([one]) => one === target.value)?.[0] ?? value)}
       >
