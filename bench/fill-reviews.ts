@@ -5,7 +5,7 @@ export type ReviewedPair = { many: { product_id: string; slug: string }; none: {
 
 /**
  * So many reviews of one product, written through the table's own triggers: stars of all kinds, every fifth with pictures,
- * every third answered, over two years. Each belongs to a line of its own of an order that was delivered. Next to it a
+ * every third answered, every two hundredth by sensitive skin, over two years. Each belongs to a line of its own of an order that was delivered. Next to it a
  * product without a review.
  */
 export async function fillReviews(db: Db, count: number): Promise<ReviewedPair> {
@@ -26,16 +26,16 @@ export async function fillReviews(db: Db, count: number): Promise<ReviewedPair> 
         from products, generate_series(1, ${count}::int) n where product_id = ${many.product_id}
       returning order_item_id, position, name
     )
-    insert into reviews (review_id, order_item_id, order_id, user_id, product_id, rating, comment, media, item_name, order_number,
+    insert into reviews (review_id, order_item_id, order_id, user_id, product_id, rating, comment, media, skin_type, item_name, order_number,
                          helpful_count, reply, replied_at, created_at)
     select uuidv7(), order_item_id, ${order.order_id}, ${order.user_id}, ${many.product_id}, 1 + abs(hashint4(position)) % 5,
            'Sudah dipakai dua minggu, teksturnya ringan dan cepat meresap. Nomor ' || position,
            case when position % 5 = 0 then array['public/picture/' || md5(position::text) || '.webp'] else '{}' end,
-           name, ${order.order_number}, position % 40,
+           case when position % 200 = 0 then 'SENSITIVE' end, name, ${order.order_number}, position % 40,
            case when position % 3 = 0 then 'Terima kasih atas ulasannya!' end, case when position % 3 = 0 then now() end,
            now() - make_interval(mins => position * 100)
       from lines`.execute(db)
-  for (const table of ['order_items', 'reviews', 'review_counts', 'products'])
+  for (const table of ['order_items', 'reviews', 'review_counts', 'described_review_counts', 'products'])
     await sql.raw(`vacuum analyze ${table}`).execute(db)
   return { many, none }
 }

@@ -31,6 +31,10 @@ export async function benchReviewsAtSize(server: ServerUnderTest): Promise<boole
     }
     return guest.call(listProductReviews, { params: { id: many.product_id }, query })
   }
+  const ofSkin = (sort: 'helpful' | 'newest') => {
+    const query = { limit: perPage, sort, skin_type: 'SENSITIVE' as const, rating: 1 }
+    return guest.call(listProductReviews, { params: { id: many.product_id }, query })
+  }
   return [
     await besides(
       'page of a product',
@@ -43,6 +47,7 @@ export async function benchReviewsAtSize(server: ServerUnderTest): Promise<boole
       () => first(none.product_id),
     ),
     await withinP95(`reviews, the last of ${count}`, 50, deep),
+    await withinP95('reviews of one skin type', 50, (n) => ofSkin(n % 2 ? 'helpful' : 'newest')),
     await withinP95('reviews, all of the shop', 50, (n) => admin.call(listReviews, { query: { page: 1 + (n % 200) } })),
   ]
 }
