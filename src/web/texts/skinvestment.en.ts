@@ -8,6 +8,9 @@ const page = {
   fixedLine: skinvestmentLine,
   /** The same for those who do not read it. */
   fixedLineMeans: 'Skinvestment is a skincare plan paid ahead, not an investment or a financial product.',
+  paidOnce: (parcels: number, days: number, price: string) =>
+    `${parcels} parcels for ${days} days: ${price} for the goods, paid once. Delivery and fees you see before you pay.`,
+  choose: 'Choose your routine',
   more: 'More about it',
   emptyTitle: 'No routines right now',
   emptyText: 'We offer none at the moment. Plans that are running are not affected.',
@@ -79,6 +82,7 @@ const calculator = {
 
 const calendar = {
   title: 'What comes when',
+  change: 'Another routine or number of parcels',
   intro: (name: string, parcels: number) => `${name}, ${parcels} parcels. Dates as if you paid today.`,
   parcel: (number: number) => `Parcel ${number}`,
   day: (day: number) => `day ${day}`,

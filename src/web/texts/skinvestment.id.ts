@@ -10,6 +10,9 @@ const page: Skinvestment['page'] = {
   lead: 'Pilih satu rutinitas, bayar sekali, lalu paketnya datang tiap 30 hari dengan harga yang tidak berubah.',
   fixedLine: skinvestmentLine,
   fixedLineMeans: '',
+  paidOnce: (parcels, days, price) =>
+    `${parcels} paket untuk ${days} hari: ${price} untuk barang, dibayar sekali. Ongkos kirim dan biaya terlihat sebelum Anda membayar.`,
+  choose: 'Pilih rutinitas Anda',
   more: 'Selengkapnya',
   emptyTitle: 'Belum ada rutinitas',
   emptyText: 'Saat ini belum ada yang ditawarkan. Rencana yang sedang berjalan tidak terpengaruh.',
@@ -79,6 +82,7 @@ const calculator: Skinvestment['calculator'] = {
 
 const calendar: Skinvestment['calendar'] = {
   title: 'Kapan paketnya datang',
+  change: 'Rutinitas atau jumlah paket lain',
   intro: (name, parcels) => `${name}, ${parcels} paket. Tanggalnya jika dibayar hari ini.`,
   parcel: (number) => `Paket ${number}`,
   day: (day) => `hari ke-${day}`,

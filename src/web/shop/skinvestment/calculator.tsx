@@ -122,10 +122,12 @@ function Result({ data: { rules }, chosen: { routine, length } }: Props) {
           <span className="font-semibold">{texts.now}</span>
           <span className="tabular ml-auto text-[min(1.5rem,7vw)] font-bold">{rupiah(price)}</span>
         </p>
+        <p className="tabular text-right text-[min(1.5rem,7vw)] leading-snug font-bold text-text-accent">
+          {words.perDay(rupiah(perDay(length, rules.parcel_days)))}
+        </p>
         <p className="tabular text-right text-sm font-semibold text-success">{texts.saving(rupiah(discount))}</p>
         <p className="tabular text-right text-sm text-text-muted">
-          {texts.perParcel(rupiah(length.per_parcel[0] ?? price))} ·{' '}
-          {words.perDay(rupiah(perDay(length, rules.parcel_days)))}
+          {texts.perParcel(rupiah(length.per_parcel[0] ?? price))}
         </p>
       </div>
       <p className="mt-3 text-sm text-pretty text-text-muted">{texts.shipping(rupiah(rules.free_shipping_up_to))}</p>

@@ -1,4 +1,6 @@
 import { dayAfter } from '#contract/days.ts'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { day, isoDay } from '../../shared/dates.ts'
 import { useLangOf, useLanguage, useTexts } from '../../shared/language.tsx'
 import { daysOfParcels } from '../../shared/skinvestment/plan-sums.ts'
@@ -18,22 +20,28 @@ export function PlanCalendar({ chosen: { routine, length }, parcelDays }: Props)
   return (
     <section>
       <h2 className="text-xl sm:text-2xl">{texts.title}</h2>
-      <p className="mt-1 mb-4 text-text-muted">{texts.intro(routine.bundle.name, length.parcels)}</p>
-      <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      <p className="mt-1 mb-4 text-text-muted">
+        {texts.intro(routine.bundle.name, length.parcels)}{' '}
+        <Link
+          to={`${paths.skinvestment({ routine: routine.bundle.slug, parcels: length.parcels })}#calculator`}
+          className="touch-target font-semibold text-text-link underline underline-offset-4"
+        >
+          {texts.change}
+        </Link>
+      </p>
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2">
         {daysOfParcels(length.parcels, parcelDays).map((number, index) => (
-          <li key={number} className="flex items-center gap-3 rounded-xl border bg-surface px-4 py-3">
+          <li key={number} className="flex items-center gap-3 rounded-xl border bg-surface px-3 py-2.5">
             <span
               aria-hidden
-              className="tabular grid size-10 shrink-0 place-items-center rounded-full bg-surface-tint font-bold text-text-accent"
+              className="tabular hidden size-10 shrink-0 place-items-center rounded-full bg-surface-tint font-bold text-text-accent sm:grid"
             >
               {index + 1}
             </span>
             <p className="tabular min-w-0 leading-snug">
               <span className="block font-semibold">{texts.parcel(index + 1)}</span>
-              <span className="block min-h-5 text-sm text-text-muted">
-                {texts.day(number)}
-                {isBrowser && `, ${dateOf(number)}`}
-              </span>
+              <span className="block text-sm text-text-muted">{texts.day(number)}</span>
+              <span className="block min-h-5 text-sm text-text-muted">{isBrowser && dateOf(number)}</span>
             </p>
           </li>
         ))}

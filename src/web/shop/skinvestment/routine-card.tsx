@@ -36,7 +36,9 @@ export function RoutineCard({ routine, parcelDays }: Props) {
             {bundle.name}
           </h3>
           <p className="mt-1 text-sm text-text-muted">{texts.lasts(parcelDays)}</p>
-          <p className="tabular font-semibold text-text-accent">{texts.perDayFrom(rupiah(Math.min(...costs)))}</p>
+          <p className="tabular text-xl leading-snug font-bold text-text-accent">
+            {texts.perDayFrom(rupiah(Math.min(...costs)))}
+          </p>
           {!bundle.in_stock && (
             <p className="mt-1 text-sm text-text-muted">
               <Badge tone="warning">{texts.soldOut}</Badge> {texts.soldOutText}

@@ -11,7 +11,7 @@ import { Package } from '../../ui/icons/shop-icons.ts'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Calculator } from './calculator.tsx'
 import { chosenIn } from '../../shared/skinvestment/chosen-plan.ts'
-import { FixedLine } from './fixed-line.tsx'
+import { Opening } from './opening.tsx'
 import { PlanCalendar } from './plan-calendar.tsx'
 import { RoutineCard } from './routine-card.tsx'
 import type { SkinvestmentData } from './skinvestment-loader.ts'
@@ -36,13 +36,13 @@ export function SkinvestmentBody({ data, onThere }: Props) {
         path={paths.skinvestment()}
         image={image ? `${image}/1200.jpg` : undefined}
       />
-      <Opening data={data} />
+      <Opening data={data} chosen={chosen} />
+      {chosen && <PlanCalendar chosen={chosen} parcelDays={data.rules.parcel_days} />}
       <WhatItIs data={data} />
       {chosen ? (
         <>
           <Routines data={data} />
           <Calculator data={data} chosen={chosen} />
-          <PlanCalendar chosen={chosen} parcelDays={data.rules.parcel_days} />
           <Stopping chosen={chosen} />
         </>
       ) : (
@@ -56,21 +56,6 @@ export function SkinvestmentBody({ data, onThere }: Props) {
       )}
       <Questions data={data} />
     </>
-  )
-}
-
-function Opening({ data: { content } }: { data: SkinvestmentData }) {
-  const { page: texts } = useTexts(skinvestmentTexts)
-  const localized = useLocalized()
-  const langOf = useLangOfBoth()
-  return (
-    <div className="flex max-w-3xl flex-col gap-4">
-      <h1 lang={content ? langOf(content.title) : undefined} className="text-2xl wrap-anywhere sm:text-4xl">
-        {content ? localized(content.title) : texts.title}
-      </h1>
-      <p className="text-lg text-pretty text-text-muted">{texts.lead}</p>
-      <FixedLine />
-    </div>
   )
 }
 
