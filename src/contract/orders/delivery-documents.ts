@@ -8,6 +8,13 @@ import { Id } from '../scalars.ts'
 export const mostDocuments = 200
 
 const someOrders = z.strictObject({ order_ids: z.array(Id).min(1).max(mostDocuments) })
+/** The paper of labels: 100 × 150 mm from a roll, or A6, 105 × 148 mm. */
+export const labelPapers = ['ROLL', 'A6'] as const
+export type LabelPaper = (typeof labelPapers)[number]
+
+const labelsOfOrders = someOrders.extend({
+  paper: z.enum(labelPapers).default('ROLL').describe('ROLL: 100 × 150 mm; A6: 105 × 148 mm'),
+})
 const example = { order_ids: ['01890000-0000-7000-8000-000000000000'] }
 
 /** Why there is no document for an order. */
@@ -40,8 +47,8 @@ export const makeLabels = defineCall({
   access: 'admin',
   permission: 'orders',
   summary:
-    'One PDF with a label of 100 × 150 mm per order, in the order given; a last page names the orders without one. Refused where no order has a label, with the reasons in the details',
-  body: someOrders,
+    'One PDF with a label per order, in the order given; a last page names the orders without one. Refused where no order has a label, with the reasons in the details',
+  body: labelsOfOrders,
   response: FileAnswer,
   output: 'file',
   errors: ['awb_not_made', 'unavailable'],
@@ -55,7 +62,7 @@ export const requestDeliveriesAndLabels = defineCall({
   permission: 'orders',
   summary:
     'Request delivery of every order that is being packed, wait for the couriers for up to 40 seconds, and answer the labels. Orders whose delivery is requested already are only printed. A last page names the orders without a label; refused where no delivery is requested at all',
-  body: someOrders,
+  body: labelsOfOrders,
   response: FileAnswer,
   output: 'file',
   message: 'delivery_requested',

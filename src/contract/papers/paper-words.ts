@@ -60,6 +60,7 @@ const pickEnglish = {
   product: 'Product',
   orders: 'Orders',
   ofOrders: 'For these orders',
+  more: (count: number) => `and ${count} more`,
   page: (page: number, pages: number) => `${page} / ${pages}`,
 }
 
@@ -70,6 +71,7 @@ const pickIndonesian: typeof pickEnglish = {
   product: 'Produk',
   orders: 'Pesanan',
   ofOrders: 'Untuk pesanan ini',
+  more: (count) => `dan ${count} lainnya`,
   page: (page, pages) => `${page} / ${pages}`,
 }
 

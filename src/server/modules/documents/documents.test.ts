@@ -41,7 +41,8 @@ async function document(by: TestActor, call: Call, path: string, init: RequestIn
 }
 const of = (call: Call, order_ids: string[], headers: Record<string, string> = {}) =>
   document(admin, call, call.path, { body: JSON.stringify({ order_ids }), headers })
-const labels = (order_ids: string[]) => of(calls.makeLabels, order_ids)
+const labels = (order_ids: string[], paper?: calls.LabelPaper) =>
+  document(admin, calls.makeLabels, calls.makeLabels.path, { body: JSON.stringify({ order_ids, paper }) })
 
 /** Requests deliveries and labels while the queue works, as it does in a server. */
 async function bulk(order_ids: string[], headers: Record<string, string> = {}): Promise<ShopDocument> {
@@ -65,6 +66,9 @@ test('a label says who carries what to whom, and both its codes can be scanned',
   expect([status, type]).toEqual([200, 'application/pdf'])
   expect(name).toMatch(/^awb-\d{8}-\d{6}\.pdf$/)
   expect(await sizesOf(bytes)).toEqual([[100, 150]])
+  const a6 = await labels([order_id], 'A6')
+  expect(await sizesOf(a6.bytes)).toEqual([[105, 148]])
+  expect(await scan(a6.bytes)).toEqual({ Code128: awb, QRCode: order_number })
   const [words] = await wordsOf(bytes)
   for (const part of ['JNE', 'OKE Ekonomi', awb, order_number, 'Siti Rahma', '+62 812-3456-7890', 'Jl. Melati No. 12'])
     expect(words).toContain(part)

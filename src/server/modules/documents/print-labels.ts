@@ -1,5 +1,5 @@
 import type { Body } from '#contract/call.ts'
-import type { makeLabels as makeLabelsCall } from '#contract/orders/delivery-documents.ts'
+import type { LabelPaper, makeLabels as makeLabelsCall } from '#contract/orders/delivery-documents.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import { english } from '#contract/messages/english.ts'
 import { indonesian } from '#contract/messages/indonesian.ts'
@@ -17,10 +17,13 @@ import { languageOf, makeDocument, timestamp, toPlace } from './make-document.ts
 import { loadDocumentOrders } from './document-orders.queries.ts'
 
 /** Labels of orders whose couriers have given their numbers, any number of times; each print is counted. */
-export async function printLabels(ctx: AdminCtx, { order_ids }: Body<typeof makeLabelsCall>): Promise<FileAnswer> {
+export async function printLabels(
+  ctx: AdminCtx,
+  { order_ids, paper }: Body<typeof makeLabelsCall>,
+): Promise<FileAnswer> {
   const states = labelStates(order_ids, await loadDocumentOrders(ctx.db, order_ids))
   if (states.ready.length === 0) throw nothingMade('awb_not_made', states)
-  return printStates(ctx, states)
+  return printStates(ctx, states, paper)
 }
 
 export function nothingMade(code: 'awb_not_made' | 'bulk_delivery_not_made', { missing }: LabelStates): AppError {
@@ -28,7 +31,11 @@ export function nothingMade(code: 'awb_not_made' | 'bulk_delivery_not_made', { m
 }
 
 /** The labels there are, with a page for those that are flagged and a last one for the other orders. */
-export async function printStates(ctx: AdminCtx, { ready, missing }: LabelStates): Promise<FileAnswer> {
+export async function printStates(
+  ctx: AdminCtx,
+  { ready, missing }: LabelStates,
+  paper: LabelPaper,
+): Promise<FileAnswer> {
   const [{ letterhead, sender }, language] = await Promise.all([loadLetterhead(ctx), languageOf(ctx)])
   const copies = await countPrints(ctx, ready)
   const printed_at = ctx.now().toISOString()
@@ -39,6 +46,7 @@ export async function printStates(ctx: AdminCtx, { ready, missing }: LabelStates
   }))
   return makeDocument(ctx, `awb-${timestamp(ctx.now())}`, {
     kind: 'labels',
+    paper,
     letterhead,
     labels,
     flagged: flaggedOf(ready, language),

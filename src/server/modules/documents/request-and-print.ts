@@ -14,7 +14,7 @@ import { waitForLabels } from './wait-for-labels.ts'
  * prints what they gave. The queue books at the couriers, outside of transactions and under each delivery's own id, so
  * repeating this after a cut connection books nothing twice: orders that are requested already are only printed.
  */
-export async function requestAndPrint(ctx: AdminCtx, { order_ids }: Body<typeof bulkCall>): Promise<FileAnswer> {
+export async function requestAndPrint(ctx: AdminCtx, { order_ids, paper }: Body<typeof bulkCall>): Promise<FileAnswer> {
   const orders = await loadDocumentOrders(ctx.db, order_ids)
   const packed = [...new Set(order_ids)].filter((order_id) => orders.get(order_id)?.status === 'PROCESSING')
   for (const order_id of packed) await requestOne(ctx, order_id)
@@ -22,7 +22,7 @@ export async function requestAndPrint(ctx: AdminCtx, { order_ids }: Body<typeof 
   // A delivery that is requested is something, also while its number is still to come.
   const isAnything = states.ready.length > 0 || states.missing.some(({ reason }) => isToCome.has(reason))
   if (!isAnything) throw nothingMade('bulk_delivery_not_made', states)
-  return printStates(ctx, states)
+  return printStates(ctx, states, paper)
 }
 
 const isToCome = new Set<Missing['reason']>(['AWB_PENDING', 'AWB_TO_TYPE'])

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { OrderWords } from '#contract/orders/order-words.ts'
-import type { LeftOut } from '#contract/orders/delivery-documents.ts'
+import type { LabelPaper, LeftOut } from '#contract/orders/delivery-documents.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 
 /*
@@ -126,6 +126,7 @@ export type CreditNote = {
 export type ShopDocument =
   | {
       kind: 'labels'
+      paper: LabelPaper
       letterhead: Letterhead
       labels: Label[]
       flagged: FlaggedOrder[]

@@ -37,7 +37,7 @@ const label: Label = {
   printed_at: '2026-11-21T07:05:00.000Z',
 }
 const drawLabels = (...labels: Label[]) =>
-  drawDocument({ kind: 'labels', letterhead, labels, flagged: [], left_out: [], language: 'en' })
+  drawDocument({ kind: 'labels', paper: 'ROLL', letterhead, labels, flagged: [], left_out: [], language: 'en' })
 
 test('the district, by which couriers sort, is on the label in capitals', async () => {
   const [words] = await wordsOf(await drawLabels(label))
@@ -160,4 +160,30 @@ test('an invoice shows every amount there is, and what became of a cancelled ord
   expect(page).toContain('REFUNDED')
   expect(page).toContain('Rp 552.000 went back; the credit note says where it went and when.')
   expect(page).toContain('NPWP 01.234.567.8-901.000')
+})
+
+test('no page of a pick list has order numbers alone, however many orders it is for', async () => {
+  for (const [orders, products] of [
+    [2, 31],
+    [200, 32],
+    [1_000, 64],
+  ] as const) {
+    const bytes = await drawDocument({
+      kind: 'pick_list',
+      letterhead,
+      made_at: label.printed_at,
+      order_numbers: Array.from({ length: orders }, (_, n) => `SH-261121-${String(n).padStart(5, '0')}`),
+      lines: Array.from({ length: products }, (_, n) => ({
+        name: `Serum ${n}`,
+        quantity: 2,
+        sku: `S-${n}`,
+        orders: 1,
+      })),
+      left_out: [],
+      language: 'en',
+    })
+    const pages = await wordsOf(bytes)
+    expect(pages.every((words) => words.includes('2 ×'))).toBe(true)
+    expect(pages.at(-1)).toContain(orders === 1_000 ? 'more' : `SH-261121-${String(orders - 1).padStart(5, '0')}`)
+  }
 })

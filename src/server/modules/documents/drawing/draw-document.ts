@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { drawCreditNote } from './credit-note-page.ts'
 import { drawInvoice } from './invoice-page.ts'
-import { drawLabel, labelSize } from './label-page.ts'
+import { drawLabel, labelSizes } from './label-page.ts'
 import { drawFlagged, drawLeftOut } from './remarks-page.ts'
 import type { ShopDocument } from './document.ts'
 import { createPen } from './pen.ts'
@@ -29,9 +29,9 @@ function draw(doc: PdfDocument, pen: Pen, document: ShopDocument): void {
   const { letterhead, language } = document
   switch (document.kind) {
     case 'labels':
-      for (const label of document.labels) drawLabel(doc, pen, label, letterhead)
-      drawFlagged(doc, pen, { flagged: document.flagged, language, size: labelSize })
-      return drawLeftOut(doc, pen, { left_out: document.left_out, language, size: labelSize })
+      for (const label of document.labels) drawLabel({ doc, pen, label, letterhead }, document.paper)
+      drawFlagged(doc, pen, { flagged: document.flagged, language, size: labelSizes[document.paper] })
+      return drawLeftOut(doc, pen, { left_out: document.left_out, language, size: labelSizes[document.paper] })
     case 'packing_slips':
       for (const slip of document.slips) drawPackingSlip({ doc, pen, slip, letterhead, language })
       return drawLeftOut(doc, pen, { left_out: document.left_out, language, size: slipSize })

@@ -44,6 +44,8 @@ test('rows fill pages, and the sum never stands on a page that is full', () => {
     paginate(rows, { first: 100, next: 80, last }).map((page) => page.map(({ height }) => height))
   expect(heights(10)).toEqual([[40, 40], [30], [90], [20]])
   expect(heights(70)).toEqual([[40, 40], [30], [90], [20], []])
+  const few = [40, 30, 20].map((height) => ({ height }))
+  expect(paginate(few, { first: 100, next: 80, last: 50 })).toEqual([few.slice(0, 2), few.slice(2)])
 })
 
 test('figures are written as Indonesians read them', () => {

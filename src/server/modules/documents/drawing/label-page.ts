@@ -1,3 +1,4 @@
+import type { LabelPaper } from '#contract/orders/delivery-documents.ts'
 import { unprintableLetters } from '#contract/printable.ts'
 import { dayAndTimeText } from '#contract/written.ts'
 import { labelWords as words } from '#contract/papers/paper-words.ts'
@@ -9,7 +10,11 @@ import { mm } from './pen.ts'
 import type { PdfDocument, Pen } from './pen.ts'
 import { drawUnprinted } from './unprinted-line.ts'
 
-export const labelSize: [number, number] = [100 * mm, 150 * mm]
+/** A label is drawn for the roll; on A6 it is a little smaller, in the middle. */
+export const labelSizes: Record<LabelPaper, [number, number]> = {
+  ROLL: [100 * mm, 150 * mm],
+  A6: [105 * mm, 148 * mm],
+}
 
 const left = 4 * mm
 const right = 96 * mm
@@ -19,12 +24,17 @@ const bottom = 146 * mm
 type Sheet = { doc: PdfDocument; pen: Pen; label: Label; letterhead: Letterhead }
 
 /**
- * One label of 100 × 150 mm for printers without colours: who carries it with the airway bill as a bar code, to whom, from
+ * One label for printers without colours: who carries it with the airway bill as a bar code, to whom, from
  * whom, and what is inside. Every part has its place, so that what is long is cut and never pushes another part out.
  */
-export function drawLabel(doc: PdfDocument, pen: Pen, label: Label, letterhead: Letterhead): void {
-  const sheet = { doc, pen, label, letterhead }
-  doc.addPage({ size: labelSize, margin: 0 })
+export function drawLabel(sheet: Sheet, paper: LabelPaper): void {
+  const { doc } = sheet
+  const [paperWidth, paperHeight] = labelSizes[paper]
+  const [drawnWidth, drawnHeight] = labelSizes.ROLL
+  doc.addPage({ size: [paperWidth, paperHeight], margin: 0 })
+  doc.save()
+  const scale = Math.min(1, paperWidth / drawnWidth, paperHeight / drawnHeight)
+  doc.translate((paperWidth - drawnWidth * scale) / 2, (paperHeight - drawnHeight * scale) / 2).scale(scale)
   drawHead(sheet)
   drawAwb(sheet)
   drawReceiver(sheet)
@@ -34,6 +44,7 @@ export function drawLabel(doc: PdfDocument, pen: Pen, label: Label, letterhead: 
   drawContents(sheet)
   doc.rect(left, 4 * mm, width, bottom - 4 * mm).lineWidth(1.2)
   doc.stroke('#000000')
+  doc.restore()
 }
 
 function drawHead({ doc, pen, label, letterhead }: Sheet): void {

@@ -24,12 +24,12 @@ type Row = { line: PickLine; height: number }
 export function drawPickList(sheet: Sheet): void {
   const { doc, pen, list } = sheet
   const words = pickWords[list.language]
-  const numbers = { text: list.order_numbers.join(', '), size: 8, width }
-  const numbersHeight = pen.toLines(numbers.text, numbers).length * pen.lineHeight(numbers.size) + 24
-  const rows = list.lines.map((line) => ({ line, height: heightOf(pen, line) }))
   const room = bottom - 34 * mm
-  // The numbers of a thousand orders fill a page of their own, where they do not fit below the last product.
-  const pages = paginate(rows, { first: room, next: room, last: Math.min(numbersHeight, room) })
+  const numbers = { size: 8, width }
+  const text = namesThatFit(sheet, Math.floor((room / 2 - 24) / pen.lineHeight(numbers.size)), numbers)
+  const numbersHeight = pen.toLines(text, numbers).length * pen.lineHeight(numbers.size) + 24
+  const rows = list.lines.map((line) => ({ line, height: heightOf(pen, line) }))
+  const pages = paginate(rows, { first: room, next: room, last: numbersHeight })
   pages.forEach((page, index) => {
     doc.addPage({ size: pickListSize, margin: 0 })
     const end = drawRows(sheet, page, drawHead(sheet))
@@ -37,10 +37,19 @@ export function drawPickList(sheet: Sheet): void {
     pen.write(words.page(index + 1, pages.length), foot)
     if (index < pages.length - 1) return
     const y = pen.write(words.ofOrders, { x: left, y: end + 8, width, size: 8, weight: 'bold' })
-    const lines = Math.max(1, Math.floor((bottom - y) / pen.lineHeight(numbers.size)))
-    pen.write(numbers.text, { x: left, y, width, size: numbers.size, lines })
+    pen.write(text, { ...numbers, x: left, y })
   })
   drawUnprinted(pen, { x: left, y: 288 * mm, width: width - 60, size: 8, language: list.language })
+}
+
+/** The numbers of the orders, as many as so many lines take: they stand below products and never alone on a page. */
+function namesThatFit({ pen, list }: Sheet, lines: number, ink: { size: number; width: number }): string {
+  const names = list.order_numbers
+  const rest = (shown: number) => (shown === names.length ? [] : [pickWords[list.language].more(names.length - shown)])
+  const text = (shown: number) => [...names.slice(0, shown), ...rest(shown)].join(', ')
+  let shown = names.length
+  while (shown > 0 && pen.toLines(text(shown), ink).length > lines) shown -= Math.ceil(shown / 20)
+  return text(shown)
 }
 
 function drawHead({ doc, pen, list }: Sheet): number {

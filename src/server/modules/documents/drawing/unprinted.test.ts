@@ -57,6 +57,7 @@ const invoice: Invoice = {
 const entries = [{ at, text: item.name, detail: '', amount: 1 }]
 const labelsOf = (one: Label): ShopDocument => ({
   kind: 'labels',
+  paper: 'ROLL',
   letterhead,
   labels: [one],
   flagged: [],

@@ -5,6 +5,8 @@ const menu = {
   slips: (orders: string) => `Packing slips: ${orders}`,
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   pick: (orders: string) => `Pick list: ${orders}`,
+  papers: { ROLL: 'Labels on 100 × 150 mm', A6: 'Labels on A6 (105 × 148 mm)' },
+  onPaper: (paper: string) => `${paper}, chosen`,
   notPaid: 'Possible for paid orders.',
   notToPick: 'Possible for orders that are paid and not sent yet.',
   notPacked: 'Possible for orders that are being packed.',

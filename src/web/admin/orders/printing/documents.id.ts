@@ -9,6 +9,8 @@ const menu: Documents['menu'] = {
   slips: (orders) => `Slip pengemasan: ${orders}`,
   orders: (count) => `${count} pesanan`,
   pick: (orders) => `Daftar pengambilan: ${orders}`,
+  papers: { ROLL: 'Label 100 × 150 mm', A6: 'Label A6 (105 × 148 mm)' },
+  onPaper: (paper) => `${paper}, dipilih`,
   notPaid: 'Bisa untuk pesanan yang sudah dibayar.',
   notToPick: 'Bisa untuk pesanan yang sudah dibayar dan belum dikirim.',
   notPacked: 'Bisa untuk pesanan yang sedang dikemas.',

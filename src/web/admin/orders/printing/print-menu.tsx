@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Check from 'lucide-react/icons/check'
 import Printer from 'lucide-react/icons/printer'
-import { mostPicked } from '#contract/orders/delivery-documents.ts'
+import { labelPapers, mostPicked } from '#contract/orders/delivery-documents.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { LazyMenu } from '../../../ui/overlay/lazy-menu.tsx'
@@ -8,6 +9,7 @@ import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import type { SelectedOrder } from '../status/order-work.ts'
 import { printChoices } from './print-choices.ts'
 import type { Documents } from './use-documents.tsx'
+import { useLabelPaper } from './use-label-paper.ts'
 import { useRequestQuestion } from './use-request-question.tsx'
 import { adminDocumentsTexts } from './documents.en.ts'
 
@@ -17,6 +19,7 @@ type PrintMenuProps = { selected: readonly SelectedOrder[]; documents: Documents
 export function PrintMenu({ selected, documents }: PrintMenuProps) {
   const { menu } = useTexts(adminDocumentsTexts)
   const ask = useRequestQuestion()
+  const [paper, choosePaper] = useLabelPaper()
   const choices = printChoices(selected)
   // More than a file takes are more files; a pick list is one.
   const reason = (order_ids: string[], none: string, most = Number.POSITIVE_INFINITY) => {
@@ -49,6 +52,13 @@ export function PrintMenu({ selected, documents }: PrintMenuProps) {
       disabledReason: reason(choices.pick, menu.notToPick, mostPicked),
       onSelect: () => void documents.print('pick', choices.pick),
     },
+    { kind: 'separator', key: 'papers' },
+    ...labelPapers.map((value) => ({
+      key: value,
+      label: value === paper ? menu.onPaper(menu.papers[value]) : menu.papers[value],
+      icon: value === paper ? <Check /> : <span className="size-4.5" />,
+      onSelect: () => choosePaper(value),
+    })),
   ]
   return (
     <LazyMenu

@@ -6,7 +6,7 @@ import {
   readLabels,
   requestDeliveriesAndLabels,
 } from '#contract/orders/delivery-documents.ts'
-import type { LeftOut } from '#contract/orders/delivery-documents.ts'
+import type { LabelPaper, LeftOut } from '#contract/orders/delivery-documents.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Download } from '../../../api/download.ts'
 import { request } from '../../../api/request.ts'
@@ -18,17 +18,21 @@ export type DocumentKind = 'request' | 'labels' | 'slips' | 'pick'
 const calls = { request: requestDeliveriesAndLabels, labels: makeLabels, slips: makePackingSlips, pick: makePickList }
 const names: Record<DocumentKind, string> = { request: 'awb', labels: 'awb', slips: 'packing-slips', pick: 'pick-list' }
 
-export type DocumentWork = { kind: DocumentKind; order_ids: string[]; signal: AbortSignal }
+export type DocumentWork = { kind: DocumentKind; order_ids: string[]; paper: LabelPaper; signal: AbortSignal }
 
 /** The file, and the orders that are not in it. */
 export async function makeDocument({
   kind,
   order_ids,
+  paper,
   signal,
 }: DocumentWork): Promise<{ file: Download; left_out: LeftOut[] }> {
   const fallbackName = `${names[kind]}-${Date.now()}.pdf`
-  const file = await fetchDocument(calls[kind], { body: { order_ids } }, { signal, fallbackName })
-  if (kind === 'slips' || kind === 'pick') return { file, left_out: [] }
+  const how = { signal, fallbackName }
+  if (kind === 'slips' || kind === 'pick') {
+    return { file: await fetchDocument(calls[kind], { body: { order_ids } }, how), left_out: [] }
+  }
+  const file = await fetchDocument(calls[kind], { body: { order_ids, paper } }, how)
   // The file names them on its last page too, so nothing is lost when this is not answered.
   const state = await request(readLabels, { body: { order_ids } }, { signal }).catch(() => null)
   return { file, left_out: state?.left_out ?? [] }
@@ -37,7 +41,10 @@ export async function makeDocument({
 const pollIntervalMs = 1_000
 
 /** Tells how many of the orders have their labels while they are being requested, until the signal. */
-export function watchLabels({ order_ids, signal }: DocumentWork, tell: (ready: number) => void): void {
+export function watchLabels(
+  { order_ids, signal }: Pick<DocumentWork, 'order_ids' | 'signal'>,
+  tell: (ready: number) => void,
+): void {
   const look = async () => {
     const state = await request(readLabels, { body: { order_ids } }, { signal }).catch(() => null)
     if (signal.aborted) return

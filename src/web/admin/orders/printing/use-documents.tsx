@@ -13,6 +13,7 @@ import { PrintDialog } from './print-dialog.tsx'
 import { saveAndOpen } from './print-open.ts'
 import { inFiles, leftOutIn, makeDocument, waitForAwbs, watchLabels } from './print-work.ts'
 import type { DocumentKind, DocumentWork } from './print-work.ts'
+import { useLabelPaper } from './use-label-paper.ts'
 import { useRefreshOrders } from '../status/use-refresh-orders.ts'
 import { adminDocumentsTexts } from './documents.en.ts'
 
@@ -44,6 +45,7 @@ export function useDocuments({ isStep = false } = {}): Documents {
   const tellFailure = useDocumentFailure()
   const refresh = useRefreshOrders()
   const may = useMay()
+  const [paper] = useLabelPaper()
   const [job, setJob] = useState<DocumentJob | null>(null)
   const [result, setResult] = useState<DocumentResult | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -70,14 +72,14 @@ export function useDocuments({ isStep = false } = {}): Documents {
     if (kind === 'request' || kind === 'labels') toast.info(work.creating)
     const watching = new AbortController()
     if (kind === 'request' && count <= mostDocuments) {
-      watchLabels({ kind, order_ids, signal: watching.signal }, (ready) => setJob({ kind, count, ready }))
+      watchLabels({ order_ids, signal: watching.signal }, (ready) => setJob({ kind, count, ready }))
     }
     const left: LeftOut[] = []
     const printed: string[] = []
     let files = 0
     try {
       for (const part of inFiles(kind, order_ids)) {
-        const made = await makePart({ kind, order_ids: part, signal: controller.signal })
+        const made = await makePart({ kind, order_ids: part, paper, signal: controller.signal })
         left.push(...made.left_out)
         if (!made.file) continue
         const missing = new Set(made.left_out.map(({ order_id }) => order_id))
