@@ -24,7 +24,7 @@ export function Component() {
       <CachedFragment
         as="ul"
         cacheBy={['categories', shell]}
-        className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3"
+        className="mt-4 grid items-start gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3"
       >
         {shell.categories.map((category) => (
           <Category key={category.slug} category={category} />
