@@ -9,6 +9,7 @@ import { filledIn } from '../../shared/admin/saved-answers/fill-in.ts'
 import { SavedAnswerPicker } from '../../shared/admin/saved-answers/saved-answer-picker.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
+import { ReviewFacts } from '../../shared/reviews/review-facts.tsx'
 import { ReviewMedia } from '../../shared/reviews/review-media.tsx'
 import { StarRow } from '../../shared/reviews/star-row.tsx'
 import { Button } from '../../ui/action/button.tsx'
@@ -98,7 +99,8 @@ function OneAnswer({ review, left, onPassed, onClose }: AnswerDialogProps & { re
     >
       <div className="flex flex-col gap-3">
         <StarRow stars={rating} label={list.stars(rating)} />
-        <p className="max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">
+        <ReviewFacts review={review} />
+        <p lang={review.language ?? undefined} className="max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">
           {comment === '' ? <span className="text-text-muted">{texts.noText}</span> : comment}
         </p>
         <ReviewMedia key={review_id} media={media} author={customer.name} />
