@@ -114,7 +114,7 @@ for (const width of widths) {
       { path: '/add-address' },
       { path: '/shipping/add-address' },
       { path: '/profile', send: 'Save' },
-      { path: '/profile', send: 'Change password' },
+      { path: '/profile', open: ['Change password'], send: 'Change password' },
       { path: '/profile', open: ['Close my account…'] },
       { path: '/voucher' },
     ])
