@@ -1,7 +1,7 @@
 /** The field by which pictures are added to products, bundles, categories and content. */
 export const pictures = {
   help: (max: number) =>
-    `${max === 1 ? 'One picture' : `Up to ${max} pictures`}: JPEG, PNG, WebP or AVIF, 5 MB at most.`,
+    `${max === 1 ? 'One picture' : `Up to ${max} pictures`}: JPEG, PNG, WebP or AVIF. Photos above 5 MB are made smaller here.`,
   choose: 'Drop pictures here or choose them',
   chooseOne: 'Drop a picture here or choose one',
   main: 'Main picture',
@@ -18,7 +18,7 @@ export const pictures = {
   leftOut: (count: number, max: number) =>
     `${count === 1 ? 'One file was' : `${count} files were`} left out: ${max} at most.`,
   wrongType: 'Please send a JPEG, PNG, WebP or AVIF picture.',
-  tooLarge: 'A picture may have at most 5 MB.',
+  tooLarge: 'This picture is above 5 MB and could not be made smaller.',
 }
 
 /** The bar below a form. */

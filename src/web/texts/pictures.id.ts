@@ -1,7 +1,8 @@
 import type { adminTexts } from './admin.en.ts'
 
 export const pictures: (typeof adminTexts)['pictures'] = {
-  help: (max) => `${max === 1 ? 'Satu gambar' : `Maksimal ${max} gambar`}: JPEG, PNG, WebP, atau AVIF, maksimal 5 MB.`,
+  help: (max) =>
+    `${max === 1 ? 'Satu gambar' : `Maksimal ${max} gambar`}: JPEG, PNG, WebP, atau AVIF. Foto di atas 5 MB diperkecil otomatis.`,
   choose: 'Seret gambar ke sini atau pilih',
   chooseOne: 'Seret gambar ke sini atau pilih satu',
   main: 'Gambar utama',
@@ -17,7 +18,7 @@ export const pictures: (typeof adminTexts)['pictures'] = {
   isLast: 'Ini gambar terakhir.',
   leftOut: (count, max) => `${count} berkas tidak diambil: maksimal ${max}.`,
   wrongType: 'Kirim gambar JPEG, PNG, WebP, atau AVIF.',
-  tooLarge: 'Gambar maksimal 5 MB.',
+  tooLarge: 'Gambar ini lebih dari 5 MB dan tidak bisa diperkecil.',
 }
 
 export const saving: (typeof adminTexts)['saving'] = {

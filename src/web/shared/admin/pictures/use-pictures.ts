@@ -7,6 +7,7 @@ import { useWords } from '../../words.ts'
 import { useErrorText } from '../../use-error-text.ts'
 import { arrived, moved, sameUrls, sendingEntry, storedEntry, urlsOf, withUrls } from './picture-entries.ts'
 import type { PictureEntry } from './picture-entries.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 import { adminTexts } from '../../../texts/admin.en.ts'
 
 type Options = {
@@ -157,9 +158,10 @@ function useSend() {
   return async (file: File, options: Parameters<typeof upload>[2]): Promise<Sent> => {
     // Some systems give AVIF an empty type; the server checks the bytes.
     if (file.type !== '' && !pictureTypes.some((type) => type === file.type)) return { message: texts.wrongType }
-    if (file.size > pictureMaxBytes) return { message: texts.tooLarge }
+    const small = file.size > pictureMaxBytes ? await shrinkPicture(file, pictureMaxBytes) : file
+    if (small.size > pictureMaxBytes) return { message: texts.tooLarge }
     const body = new FormData()
-    body.set('file', file)
+    body.set('file', small)
     try {
       return await upload(uploadPicture, { body }, options)
     } catch (error) {
