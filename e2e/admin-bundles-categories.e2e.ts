@@ -80,6 +80,7 @@ test('an administrator puts a bundle together, sees it on sale, and two who save
   await expect(page.getByText('Failed Create New Bundle')).toHaveCount(0)
   await expect(page.getByText('Please add the products of the bundle.')).toBeVisible()
 
+  await page.locator('summary', { hasText: 'English' }).click()
   await page.getByRole('textbox', { name: 'Name, English' }).fill(name)
   await page.getByRole('textbox', { name: 'SKU' }).fill(`SET-${unique()}`)
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Value bundles' })
@@ -114,6 +115,7 @@ test('an administrator puts a bundle together, sees it on sale, and two who save
 
   await page.getByRole('link', { name }).click()
   await page.getByRole('link', { name: 'Edit' }).click()
+  await page.locator('summary', { hasText: 'English' }).click()
   await page.getByRole('textbox', { name: 'Name, English' }).fill(`${name} Baru`)
   await sendForm(staff, changeBundle, {
     params: { id: bundle_id },
@@ -168,9 +170,12 @@ test('a list of bundles is switched at once, and a form is not left by accident'
 
   await page.getByRole('button', { name: `More for ${word} 1` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const english = page.locator('summary', { hasText: 'English' })
   const name = page.getByRole('textbox', { name: 'Name, English' })
+  await english.click()
   await expect(name).toHaveValue(`${word} 1`)
   await openWhole(page, page.url())
+  await english.click()
   await enlarge(page, { width: 360, percent: 200 })
   await readsWhole(page, 'the form of a bundle whose name is one long word')
   await enlarge(page, { width: 1280, percent: 100 })

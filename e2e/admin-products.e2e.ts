@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { listCategories } from '#contract/catalogue/categories.ts'
 import { getProductPage } from '#contract/pages.ts'
 import { changeProduct, createProduct, getAdminProduct, listProducts } from '#contract/catalogue/products-admin.ts'
@@ -67,7 +68,12 @@ test('an administrator adds a product: pictures sent and put in order, mistakes 
   await expect(picturesOf(page).first()).toHaveAttribute('src', second ?? '')
   await expect(page.getByRole('button', { name: 'Move picture 1 to the left' })).toBeFocused()
 
+  await page.getByRole('textbox', { name: 'Name, Bahasa Indonesia' }).fill(name)
+  const english = page.locator('summary', { hasText: 'English' })
+  await expect(english).toContainText('Missing: Name')
+  await english.click()
   await page.getByRole('textbox', { name: 'Name, English' }).fill(name)
+  await expect(english).not.toContainText('Missing')
   await page.getByRole('combobox', { name: 'Category' }).selectOption(category.category_id)
   await page.getByRole('textbox', { name: 'SKU' }).fill(`TS-${unique()}`)
   await page.getByRole('textbox', { name: 'Registration number' }).fill('DKL1234567890A1')
@@ -98,6 +104,38 @@ test('an administrator adds a product: pictures sent and put in order, mistakes 
   expect(`${shown.product?.images[0]?.image_url}/320.webp`).toBe(second)
 })
 
+test('a phone’s photo above the limit is made smaller; a duplicate begins as the product, off sale and without its numbers', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const staff = await as(administrator)
+  const product = await newProduct(staff, `Toner Uji ${unique()}`)
+  await signIn(page, administrator)
+  await page.goto('/admin/manage/product')
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(product.name)
+  await page.getByRole('button', { name: `More for ${product.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { name: `New product like ${product.name}` })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('45.000')
+  await expect(page.getByRole('textbox', { name: 'SKU' })).toHaveValue('')
+  await expect(page.getByLabel('On sale')).not.toBeChecked()
+
+  // Behind its end a photo may carry anything, which no browser draws.
+  const photo = await sharp({ create: { width: 3_000, height: 2_250, channels: 3, background: '#8a5' } })
+    .jpeg()
+    .toBuffer()
+  const buffer = Buffer.concat([photo, Buffer.alloc(6 * 1024 * 1024)])
+  await page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(picturesOf(page)).toHaveCount(2)
+  await expect(picturesOf(page).last()).toHaveAttribute('src', /^\/media\//)
+  await page.getByRole('textbox', { name: 'SKU' }).fill(`TU-${unique()}`)
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByText('Add New Product')).toBeVisible()
+  const { data } = await staff.call(listProducts, { query: { search: product.name, is_active: false } })
+  expect(data).toMatchObject([{ name: product.name, price: 45_000, is_active: false }])
+})
+
 test('two administrators edit one product; the second sees the difference, nothing is lost; stock, switch and deletion follow', async ({
   page,
   signIn,
@@ -109,6 +147,7 @@ test('two administrators edit one product; the second sees the difference, nothi
   await signIn(page, administrator)
   await page.goto(`/admin/manage/product/edit/${product.product_id}`)
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('52000')
+  await page.locator('summary', { hasText: 'address' }).click()
   await page.getByRole('textbox', { name: 'Address' }).fill(`losion-${unique()}`)
   await expect(page.getByText('The old address leads to the new one.')).toBeVisible()
   await staff.call(changeProduct, { params, body: { price: 60_000, unit_value: '100 ml' } })

@@ -24,7 +24,7 @@ test('the form of a product opens from its page at once, and again right after i
   const [product] = (await staff.call(listProducts, { query: { limit: 1 } })).data
   await signIn(page, administrator)
   await page.goto(`/admin/manage/product/detail/${product?.product_id}`)
-  const name = page.getByRole('textbox', { name: 'Name, English' })
+  const name = page.getByRole('textbox', { name: 'Name, Bahasa Indonesia' })
   const open = () => editLink(page).click()
   await opensTwice(page, { open, field: name })
 
@@ -48,7 +48,7 @@ test('forms of bundles, contents and business information open twice in a row at
   await page.goto(`/admin/manage/bundle/detail/${bundle?.bundle_id}`)
   await opensTwice(page, {
     open: () => editLink(page).click(),
-    field: page.getByRole('textbox', { name: 'Name, English' }),
+    field: page.getByRole('textbox', { name: 'Name, Bahasa Indonesia' }),
   })
 
   await page.goto('/admin/business-info?tab=origin')

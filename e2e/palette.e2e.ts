@@ -65,7 +65,7 @@ test('the palette opens a ticket, a customer by phone, a setting and a month’s
   await expect(recent).toContainText(['October 2026', 'New voucher', 'VAT', customer.email, ticket.number])
   await box.fill('nothing like this')
   await expect(palette.getByText('Nothing matches “nothing like this”.')).toBeVisible()
-  await page.route('**/api/admin/finds*', (route) => route.abort('internetdisconnected'))
+  await page.route('**/api/admin/finds*', (route) => route.fulfill({ status: 422, json: { code: 422, message: 'No' } }))
   await box.fill('nothing like that')
   await expect(palette.getByText('The search did not work.')).toBeVisible()
   await box.fill('')

@@ -18,7 +18,8 @@ export const adminPaths = {
   addAddress: () => '/admin/add-address',
   editAddress: ({ address_id }: { address_id: string }) => `/admin/edit-address/${id(address_id)}`,
   products: (query?: Values) => withQuery('/admin/manage/product', query),
-  addProduct: () => '/admin/manage/product/add',
+  /** `from` is the product that the new one begins as. */
+  addProduct: (query?: { from?: string }) => withQuery('/admin/manage/product/add', query),
   editProduct: ({ product_id }: { product_id: string }) => `/admin/manage/product/edit/${id(product_id)}`,
   product: ({ product_id }: { product_id: string }) => `/admin/manage/product/detail/${id(product_id)}`,
   orders: (query?: Values) => withQuery('/admin/manage/order', query),
@@ -41,7 +42,8 @@ export const adminPaths = {
   bundleReview: ({ order_id, review_id }: { order_id: string; review_id: string }) =>
     `/admin/manage/order/review/${id(order_id)}/bundle-detail/${id(review_id)}`,
   bundles: (query?: Values) => withQuery('/admin/manage/bundle', query),
-  addBundle: () => '/admin/manage/bundle/add',
+  /** `from` is the bundle that the new one begins as. */
+  addBundle: (query?: { from?: string }) => withQuery('/admin/manage/bundle/add', query),
   editBundle: ({ bundle_id }: { bundle_id: string }) => `/admin/manage/bundle/edit/${id(bundle_id)}`,
   bundle: ({ bundle_id }: { bundle_id: string }) => `/admin/manage/bundle/detail/${id(bundle_id)}`,
   businessInfo: (query?: { tab?: string; type?: string; edit?: string; from?: string | undefined }) =>

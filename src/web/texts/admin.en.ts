@@ -217,6 +217,7 @@ const bilingual = {
   help: 'In both languages. Where one is empty, customers see the other.',
   missing: 'Missing',
   missingCount: (n: number) => `${n} missing`,
+  missingNames: (names: string) => `Missing: ${names}`,
   copyFrom: (field: string, language: string) => `Copy ${field} from ${language}`,
   missingIn: { en: 'English missing', id: 'Indonesian missing' },
   filter: 'Languages',

@@ -214,6 +214,7 @@ const bilingual: (typeof english)['bilingual'] = {
   help: 'Dalam kedua bahasa. Jika salah satu kosong, pelanggan melihat yang lain.',
   missing: 'Belum ada',
   missingCount: (n) => `${n} belum ada`,
+  missingNames: (names) => `Belum ada: ${names}`,
   copyFrom: (field, language) => `Salin ${field} dari ${language}`,
   missingIn: { en: 'Teks Inggris belum ada', id: 'Teks Indonesia belum ada' },
   filter: 'Bahasa',

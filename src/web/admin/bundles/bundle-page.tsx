@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
+import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { AdminBundle } from '#contract/catalogue/bundles-admin.ts'
@@ -96,6 +97,15 @@ function Actions({ bundle, actions }: { bundle: AdminBundle; actions: BundleActi
       >
         {bundle.is_active ? texts.switchOff : texts.switchOn}
       </Button>
+      <ButtonLink
+        to={adminPaths.addBundle({ from: bundle.bundle_id })}
+        variant="cancel"
+        size="sm"
+        className="max-sm:min-h-11"
+        icon={<Copy />}
+      >
+        {texts.duplicate}
+      </ButtonLink>
       <ButtonLink to={adminPaths.editBundle(bundle)} size="sm" className="max-sm:min-h-11" icon={<Pencil />}>
         {texts.edit}
       </ButtonLink>

@@ -55,6 +55,11 @@ export function valuesOf(bundle: AdminBundle): BundleValues {
   }
 }
 
+/** Those of a new bundle that begins as another one: without what each has alone, and off sale until somebody has looked. */
+export function copyOf(bundle: AdminBundle): BundleValues {
+  return { ...valuesOf(bundle), slug: undefined, sku: '', is_active: false, is_best_seller: false }
+}
+
 /** The parts with what is known of their products. */
 export function heldParts(items: readonly Item[], known: ReadonlyMap<string, Omit<HeldPart, 'quantity'>>): HeldPart[] {
   return items.flatMap(({ product_id, quantity }) => {

@@ -43,6 +43,7 @@ const list = {
 const actions = {
   open: 'Open',
   edit: 'Edit',
+  duplicate: 'Duplicate',
   switchOn: 'Put on sale',
   switchOff: 'Take off sale',
   markBest: 'Mark as best seller',
@@ -74,8 +75,12 @@ const remove = {
 
 const form = {
   addTitle: 'New bundle',
+  copyTitle: (name: string) => `New bundle like ${name}`,
   editTitle: (name: string) => `Edit ${name}`,
-  basics: 'Name and place',
+  basics: 'Category and SKU',
+  texts: 'Texts',
+  searchWords: 'Search engines and address',
+  inEnglish: 'English',
   name: 'Name',
   slug: 'Address',
   slugAuto: 'Left empty it is made from the name.',

@@ -44,6 +44,7 @@ const list: Texts['list'] = {
 const actions: Texts['actions'] = {
   open: 'Buka',
   edit: 'Ubah',
+  duplicate: 'Duplikat',
   switchOn: 'Jual',
   switchOff: 'Hentikan penjualan',
   markBest: 'Tandai terlaris',
@@ -75,8 +76,12 @@ const remove: Texts['remove'] = {
 
 const form: Texts['form'] = {
   addTitle: 'Paket baru',
+  copyTitle: (name) => `Paket baru seperti ${name}`,
   editTitle: (name) => `Ubah ${name}`,
-  basics: 'Nama dan tempat',
+  basics: 'Kategori dan SKU',
+  texts: 'Teks',
+  searchWords: 'Mesin pencari dan alamat',
+  inEnglish: 'Bahasa Inggris',
   name: 'Nama',
   slug: 'Alamat',
   slugAuto: 'Bila kosong, dibuat dari nama.',

@@ -16,8 +16,8 @@ export function useBundle(id: string): BundleQuery {
 }
 
 /** The same for its form: what the shop has now, and not replaced while it is edited. */
-export function useBundleForForm(id: string): BundleQuery {
-  return useTold(useFreshForForm(getBundle, { params: { id } }))
+export function useBundleForForm(id: string | null): BundleQuery {
+  return useTold(useFreshForForm(getBundle, { params: { id: id ?? '' } }, { enabled: id !== null }))
 }
 
 function useTold<Q extends BundleQuery>(bundle: Q): Q {

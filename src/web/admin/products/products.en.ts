@@ -100,6 +100,7 @@ const list = {
 const actions = {
   open: 'Open',
   edit: 'Edit',
+  duplicate: 'Duplicate',
   restock: 'Change stock',
   markBest: 'Mark as best seller',
   unmarkBest: 'No longer a best seller',
@@ -167,10 +168,14 @@ const bulk = {
 
 const form = {
   addTitle: 'New product',
+  copyTitle: (name: string) => `New product like ${name}`,
   editTitle: (name: string) => `Edit ${name}`,
   back: 'Products',
   backToProduct: 'The product',
-  basics: 'Name and place',
+  basics: 'Category and numbers',
+  texts: 'Texts',
+  searchWords: 'Search engines and address',
+  inEnglish: 'English',
   pictures: 'Pictures',
   picturesHelp: 'The first one stands on cards and in search engines.',
   prices: 'Price and stock',

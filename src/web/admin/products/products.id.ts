@@ -102,6 +102,7 @@ const list: Texts['list'] = {
 const actions: Texts['actions'] = {
   open: 'Buka',
   edit: 'Ubah',
+  duplicate: 'Duplikat',
   restock: 'Ubah stok',
   markBest: 'Tandai terlaris',
   unmarkBest: 'Hapus tanda terlaris',
@@ -169,10 +170,14 @@ const bulk: Texts['bulk'] = {
 
 const form: Texts['form'] = {
   addTitle: 'Produk baru',
+  copyTitle: (name) => `Produk baru seperti ${name}`,
   editTitle: (name) => `Ubah ${name}`,
   back: 'Produk',
   backToProduct: 'Produk ini',
-  basics: 'Nama dan tempat',
+  basics: 'Kategori dan nomor',
+  texts: 'Teks',
+  searchWords: 'Mesin pencari dan alamat',
+  inEnglish: 'Bahasa Inggris',
   pictures: 'Gambar',
   picturesHelp: 'Yang pertama tampil di kartu dan mesin pencari.',
   prices: 'Harga dan stok',

@@ -17,6 +17,7 @@ export function useProductMenu(product: Product, actions: ProductActions): MenuI
   }
   return [
     { key: 'edit', label: texts.edit, to: adminPaths.editProduct(product) },
+    { key: 'duplicate', label: texts.duplicate, to: adminPaths.addProduct({ from: product.product_id }) },
     { key: 'restock', label: texts.restock, onSelect: () => actions.restock(product) },
     {
       key: 'active',

@@ -2,7 +2,8 @@ import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AdminBundle } from '#contract/catalogue/bundles-admin.ts'
 import { paths } from '../../../paths.ts'
-import { TranslatedTexts } from '../../../shared/admin/bilingual/translated-texts.tsx'
+import { FoldedTexts, TranslatedTexts } from '../../../shared/admin/bilingual/translated-texts.tsx'
+import type { TranslatedText } from '../../../shared/admin/bilingual/translated-texts.tsx'
 import { CategorySelect } from '../../../shared/admin/category-select.tsx'
 import { PictureField } from '../../../shared/admin/picture-field.tsx'
 import { useTexts } from '../../../shared/language.tsx'
@@ -15,7 +16,6 @@ import { figuresOf } from '../bundle-figures.ts'
 import type { HeldPart } from '../bundle-figures.ts'
 import type { ParsedBundle } from './bundle-schema.ts'
 import type { BundleValues } from '../bundle-values.ts'
-import { adminTexts } from '../../../texts/admin.en.ts'
 import { adminBundlesTexts } from '../bundles.en.ts'
 
 export type BundleFormState = UseFormReturn<BundleValues, unknown, ParsedBundle>
@@ -24,13 +24,21 @@ type CardProps = { form: BundleFormState }
 /** Nothing typed is no value: the address is then made from the name. */
 const orNothing = { setValueAs: (typed: string | undefined) => typed || undefined }
 
-export function BasicsCard({ form, bundle }: CardProps & { bundle: AdminBundle | null }) {
+export function BasicsCard({ form }: CardProps) {
   const { form: texts } = useTexts(adminBundlesTexts)
   const { register, formState } = form
   const { errors } = formState
   return (
     <Card title={texts.basics}>
       <div className="grid gap-5 sm:grid-cols-2">
+        <CategorySelect
+          kind="BUNDLE"
+          label={texts.category}
+          required
+          placeholder={texts.chooseCategory}
+          error={errors.category_id?.message}
+          {...register('category_id')}
+        />
         <TextField
           label={texts.sku}
           help={texts.skuHelp}
@@ -40,16 +48,6 @@ export function BasicsCard({ form, bundle }: CardProps & { bundle: AdminBundle |
           spellCheck={false}
           error={errors.sku?.message}
           {...register('sku')}
-        />
-        <SlugField form={form} bundle={bundle} />
-        <CategorySelect
-          kind="BUNDLE"
-          className="sm:col-span-2"
-          label={texts.category}
-          required
-          placeholder={texts.chooseCategory}
-          error={errors.category_id?.message}
-          {...register('category_id')}
         />
       </div>
     </Card>
@@ -132,23 +130,46 @@ export function VisibilityCard({ form }: CardProps) {
   )
 }
 
-/** Name, description and what search engines show, in both languages. */
-export function TextsCard({ form }: CardProps) {
-  const { form: texts } = useTexts(adminBundlesTexts)
-  const { bilingual } = useTexts(adminTexts)
-  const seo = (label: string) => `${texts.seo}: ${label}`
+/** The name in the shop's own language: what the work begins with. */
+export function NameCard({ form }: CardProps) {
+  const { name } = useBundleTexts()
   return (
-    <Card title={bilingual.title} description={bilingual.help}>
-      <TranslatedTexts
-        form={form}
-        texts={[
-          { name: 'name', label: texts.name, kind: 'line', maxLength: 150, required: true },
-          { name: 'description', label: texts.description, kind: 'rich' },
-          { name: 'meta_title', label: seo(texts.metaTitle), kind: 'line', maxLength: 150, help: texts.metaHelp },
-          { name: 'meta_description', label: seo(texts.metaDescription), kind: 'lines', maxLength: 300 },
-          { name: 'meta_keywords', label: seo(texts.metaKeywords), kind: 'line', maxLength: 300 },
-        ]}
-      />
+    <Card>
+      <TranslatedTexts form={form} texts={[name]} only="id" />
     </Card>
   )
+}
+
+/** What customers read, what search engines read with the address of the page, and all of it in English: each folded. */
+export function TextCards({ form, bundle }: CardProps & { bundle: AdminBundle | null }) {
+  const { form: texts } = useTexts(adminBundlesTexts)
+  const { name, read, found } = useBundleTexts()
+  return (
+    <>
+      <FoldedTexts form={form} title={texts.texts} texts={read} only="id" />
+      <FoldedTexts
+        form={form}
+        title={texts.searchWords}
+        texts={found}
+        only="id"
+        isOptional
+        others={{ names: ['slug'], fields: <SlugField form={form} bundle={bundle} /> }}
+      />
+      <FoldedTexts form={form} title={texts.inEnglish} texts={[name, ...read, ...found]} only="en" />
+    </>
+  )
+}
+
+function useBundleTexts(): { name: TranslatedText; read: TranslatedText[]; found: TranslatedText[] } {
+  const { form: texts } = useTexts(adminBundlesTexts)
+  const seo = (label: string) => `${texts.seo}: ${label}`
+  return {
+    name: { name: 'name', label: texts.name, kind: 'line', maxLength: 150, required: true },
+    read: [{ name: 'description', label: texts.description, kind: 'rich' }],
+    found: [
+      { name: 'meta_title', label: seo(texts.metaTitle), kind: 'line', maxLength: 150, help: texts.metaHelp },
+      { name: 'meta_description', label: seo(texts.metaDescription), kind: 'lines', maxLength: 300 },
+      { name: 'meta_keywords', label: seo(texts.metaKeywords), kind: 'line', maxLength: 300 },
+    ],
+  }
 }

@@ -12,11 +12,11 @@ import { LeaveWarning } from '../../../shared/leave-warning.tsx'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { useErrorText } from '../../../shared/use-error-text.ts'
 import { announce, announceFailure } from '../../../shared/announce.ts'
-import { BasicsCard, PicturesCard, PriceCard, TextsCard, VisibilityCard } from './bundle-cards.tsx'
+import { BasicsCard, NameCard, PicturesCard, PriceCard, TextCards, VisibilityCard } from './bundle-cards.tsx'
 import { BundlePreview } from '../bundle-preview.tsx'
 import { bundleSchema } from './bundle-schema.ts'
 import type { ParsedBundle } from './bundle-schema.ts'
-import { bundleTextNames, emptyValues, heldParts, valuesOf } from '../bundle-values.ts'
+import { bundleTextNames, copyOf, emptyValues, heldParts, valuesOf } from '../bundle-values.ts'
 import { FiguresCard } from '../figures-card.tsx'
 import { PartsCard } from './parts-card.tsx'
 import { toForm } from '../to-form.ts'
@@ -27,18 +27,20 @@ import { adminBundlesTexts } from '../bundles.en.ts'
 type BundleFormProps = {
   /** Left out for a new one. */
   bundle?: AdminBundle
+  /** What a new one begins as. */
+  model?: AdminBundle | undefined
   back: string
   onSaved: (bundle: AdminBundle) => void
 }
 
 /** Adds a bundle or edits one; of an edited one it sends what was changed, so that nothing else is overwritten. */
-export function BundleForm({ bundle, back, onSaved }: BundleFormProps) {
+export function BundleForm({ bundle, model, back, onSaved }: BundleFormProps) {
   const { form: texts } = useTexts(adminBundlesTexts)
   const { language } = useLanguage()
   const errorText = useErrorText()
   const refresh = useRefreshBundles()
-  const [initial] = useState(() => (bundle ? valuesOf(bundle) : emptyValues))
-  const [known, learn] = useKnownParts(bundle?.items ?? [])
+  const [initial] = useState(() => (bundle ? valuesOf(bundle) : model ? copyOf(model) : emptyValues))
+  const [known, learn] = useKnownParts((bundle ?? model)?.items ?? [])
   const [isSending, setIsSending] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
   const { form, submit, banner, busy } = useCallForm(bundleSchema, {
@@ -90,12 +92,13 @@ export function BundleForm({ bundle, back, onSaved }: BundleFormProps) {
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <TextsCard form={form} />
-          <BasicsCard form={form} bundle={bundle ?? null} />
+          <NameCard form={form} />
+          <PicturesCard form={form} onBusyChange={setIsSending} />
           <PartsCard form={form} parts={parts} onLearn={learn} />
           <PriceCard form={form} parts={parts} />
-          <PicturesCard form={form} onBusyChange={setIsSending} />
+          <BasicsCard form={form} />
           <VisibilityCard form={form} />
+          <TextCards form={form} bundle={bundle ?? null} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-18">
           <FiguresCard parts={parts} price={values.price} />

@@ -20,6 +20,7 @@ export function BundleMenu({ row, actions }: { row: BundleRow; actions: BundleAc
   function actionsOf(): MenuItem[] {
     return [
       { key: 'edit', label: texts.edit, to: adminPaths.editBundle(row) },
+      { key: 'duplicate', label: texts.duplicate, to: adminPaths.addBundle({ from: row.bundle_id }) },
       {
         key: 'best',
         label: row.is_best_seller ? texts.unmarkBest : texts.markBest,

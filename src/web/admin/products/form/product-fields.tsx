@@ -1,7 +1,8 @@
 import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { paths } from '../../../paths.ts'
-import { TranslatedTexts } from '../../../shared/admin/bilingual/translated-texts.tsx'
+import { FoldedTexts, TranslatedTexts } from '../../../shared/admin/bilingual/translated-texts.tsx'
+import type { TranslatedText } from '../../../shared/admin/bilingual/translated-texts.tsx'
 import { BrandSelect } from '../../../shared/admin/brand-select.tsx'
 import { CategorySelect } from '../../../shared/admin/category-select.tsx'
 import { PictureField } from '../../../shared/admin/picture-field.tsx'
@@ -12,13 +13,12 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { CheckedProduct } from './product-schema.ts'
 import type { ProductValues } from './product-values.ts'
-import { adminTexts } from '../../../texts/admin.en.ts'
 import { adminProductsTexts } from '../products.en.ts'
 
 export type ProductFormControl = UseFormReturn<ProductValues, unknown, CheckedProduct>
 type SectionProps = { form: ProductFormControl; isNew: boolean }
 
-export function BasicsSection({ form, isNew }: SectionProps) {
+export function BasicsSection({ form }: { form: ProductFormControl }) {
   const { fields, form: texts } = useTexts(adminProductsTexts)
   const { register, formState } = form
   const { errors } = formState
@@ -58,7 +58,6 @@ export function BasicsSection({ form, isNew }: SectionProps) {
           error={errors.registration_number?.message}
           {...register('registration_number')}
         />
-        <SlugField form={form} isNew={isNew} />
       </div>
     </Card>
   )
@@ -110,27 +109,53 @@ export function PicturesSection({ form, onBusyChange }: PicturesSectionProps) {
   )
 }
 
-export function TextsSection({ form }: { form: ProductFormControl }) {
-  const { fields, form: texts } = useTexts(adminProductsTexts)
-  const { bilingual } = useTexts(adminTexts)
-  const line = { kind: 'line', maxLength: 300 } as const
+/** The name in the shop's own language: what the work begins with. */
+export function NameSection({ form }: { form: ProductFormControl }) {
+  const { name } = useProductTexts()
   return (
-    <Card title={bilingual.title} description={bilingual.help}>
-      <TranslatedTexts
-        form={form}
-        texts={[
-          { name: 'name', label: fields.name, kind: 'line', maxLength: 150, help: texts.nameHelp, required: true },
-          { name: 'description', label: fields.description, kind: 'rich' },
-          { name: 'how_to_use', label: fields.how_to_use, kind: 'rich' },
-          { name: 'cautions', label: fields.cautions, kind: 'rich' },
-          { name: 'ingredients', label: fields.ingredients, kind: 'rich' },
-          { ...line, name: 'meta_title', label: fields.meta_title, maxLength: 150, help: texts.metaHelp },
-          { ...line, name: 'meta_description', label: fields.meta_description, kind: 'lines' },
-          { ...line, name: 'meta_keywords', label: fields.meta_keywords },
-        ]}
-      />
+    <Card>
+      <TranslatedTexts form={form} texts={[name]} only="id" />
     </Card>
   )
+}
+
+/** What customers read, what search engines read with the address of the page, and all of it in English: each folded. */
+export function TextSections({ form, isNew }: SectionProps) {
+  const { form: texts } = useTexts(adminProductsTexts)
+  const { name, read, found } = useProductTexts()
+  return (
+    <>
+      <FoldedTexts form={form} title={texts.texts} texts={read} only="id" />
+      <FoldedTexts
+        form={form}
+        title={texts.searchWords}
+        texts={found}
+        only="id"
+        isOptional
+        others={{ names: ['slug'], fields: <SlugField form={form} isNew={isNew} /> }}
+      />
+      <FoldedTexts form={form} title={texts.inEnglish} texts={[name, ...read, ...found]} only="en" />
+    </>
+  )
+}
+
+function useProductTexts(): { name: TranslatedText; read: TranslatedText[]; found: TranslatedText[] } {
+  const { fields, form: texts } = useTexts(adminProductsTexts)
+  const line = { kind: 'line', maxLength: 300 } as const
+  return {
+    name: { name: 'name', label: fields.name, kind: 'line', maxLength: 150, help: texts.nameHelp, required: true },
+    read: [
+      { name: 'description', label: fields.description, kind: 'rich' },
+      { name: 'how_to_use', label: fields.how_to_use, kind: 'rich' },
+      { name: 'cautions', label: fields.cautions, kind: 'rich' },
+      { name: 'ingredients', label: fields.ingredients, kind: 'rich' },
+    ],
+    found: [
+      { ...line, name: 'meta_title', label: fields.meta_title, maxLength: 150, help: texts.metaHelp },
+      { ...line, name: 'meta_description', label: fields.meta_description, kind: 'lines' },
+      { ...line, name: 'meta_keywords', label: fields.meta_keywords },
+    ],
+  }
 }
 
 export function PricesSection({ form, isNew }: SectionProps) {

@@ -8,11 +8,12 @@ import { useTexts } from '../../../shared/language.tsx'
 import { AttributesSection } from './attributes-section.tsx'
 import {
   BasicsSection,
+  NameSection,
   ParcelSection,
   PicturesSection,
   PricesSection,
   SellingSection,
-  TextsSection,
+  TextSections,
 } from './product-fields.tsx'
 import type { CheckedProduct } from './product-schema.ts'
 import type { ProductValues } from './product-values.ts'
@@ -27,7 +28,7 @@ type ProductFormProps = {
   notice?: ReactNode
 }
 
-/** The whole form of a product; the same for a new one and for one that is edited. */
+/** The whole form of a product in the order of the work; the same for a new one and for one that is edited. */
 export function ProductForm({ callForm, isNew, back, notice }: ProductFormProps) {
   const { form: texts } = useTexts(adminProductsTexts)
   const { form, submit, banner, busy } = callForm
@@ -37,13 +38,14 @@ export function ProductForm({ callForm, isNew, back, notice }: ProductFormProps)
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {notice}
       <FormBanner problem={banner} />
-      <TextsSection form={form} />
-      <BasicsSection form={form} isNew={isNew} />
-      <AttributesSection form={form} />
+      <NameSection form={form} />
       <PicturesSection form={form} onBusyChange={setIsSending} />
       <PricesSection form={form} isNew={isNew} />
+      <BasicsSection form={form} />
       <ParcelSection form={form} />
+      <AttributesSection form={form} />
       <SellingSection form={form} />
+      <TextSections form={form} isNew={isNew} />
       <SaveBar
         isDirty={isDirty}
         busy={busy}

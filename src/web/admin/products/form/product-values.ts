@@ -96,6 +96,12 @@ export function valuesOf(product: AdminProduct): ProductValues {
   }
 }
 
+/** Those of a new product that begins as another one: without what each has alone, and off sale until somebody has looked. */
+export function copyOf(product: AdminProduct): ProductValues {
+  const own = { slug: '', sku: '', registration_number: '', is_active: false, is_best_seller: false }
+  return { ...valuesOf(product), ...own }
+}
+
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(' ')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : asText(value)

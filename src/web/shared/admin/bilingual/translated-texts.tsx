@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Copy from 'lucide-react/icons/copy'
 import { Controller } from 'react-hook-form'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
@@ -31,27 +32,29 @@ export type TranslatedText = {
 type TranslatedTextsProps<V extends FieldValues, O> = {
   form: UseFormReturn<V, unknown, O>
   texts: readonly TranslatedText[]
+  /** One language alone; the other stands elsewhere in the form. */
+  only?: Language | undefined
 }
 
 /**
  * Texts in both languages: beside each other where there is room, one language at a time on a phone. What is missing in
  * one is marked, and can be copied from the other.
  */
-export function TranslatedTexts<V extends FieldValues, O>({ form, texts }: TranslatedTextsProps<V, O>) {
-  const [shown, setShown] = useState<Language>(writtenIn[0])
-  useShownErrors({ form, texts, shown, onShow: setShown })
+export function TranslatedTexts<V extends FieldValues, O>({ form, texts, only }: TranslatedTextsProps<V, O>) {
+  const [shown, setShown] = useState<Language>(only ?? writtenIn[0])
+  useShownErrors({ form, texts, only, shown, onShow: setShown })
   return (
     <div className="flex flex-col gap-6">
-      <LanguageTabs form={form} texts={texts} shown={shown} onShow={setShown} />
+      {!only && <LanguageTabs form={form} texts={texts} shown={shown} onShow={setShown} />}
       {texts.map((text) => (
         <fieldset key={text.name} className="min-w-0">
           <legend className="mb-1 text-sm font-semibold">
             {text.label}
-            {text.required && <RequiredMark />}
+            {text.required && only !== 'en' && <RequiredMark />}
           </legend>
           {text.help && <p className="mb-1 text-sm text-text-muted">{text.help}</p>}
-          <div className="grid gap-x-5 gap-y-3 md:grid-cols-2">
-            {writtenIn.map((language) => (
+          <div className={clsx('grid gap-x-5 gap-y-3', !only && 'md:grid-cols-2')}>
+            {(only ? [only] : writtenIn).map((language) => (
               <div
                 key={language}
                 className={clsx('flex min-w-0 flex-col gap-1', language !== shown && 'max-md:hidden')}
@@ -67,19 +70,77 @@ export function TranslatedTexts<V extends FieldValues, O>({ form, texts }: Trans
   )
 }
 
+type FoldedTextsProps<V extends FieldValues, O> = TranslatedTextsProps<V, O> & {
+  only: Language
+  title: ReactNode
+  /** Nothing is missed where these are empty. */
+  isOptional?: boolean
+  /** Other fields in the fold, above the texts. */
+  others?: { names: readonly Path<V>[]; fields: ReactNode }
+}
+
+/**
+ * Texts in one language, closed until they are wanted, saying what is missing. A form that is sent with a mistake in them
+ * opens them.
+ */
+export function FoldedTexts<V extends FieldValues, O>(props: FoldedTextsProps<V, O>) {
+  const { form, texts, only, title, isOptional = false, others } = props
+  const { bilingual: words } = useTexts(adminTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  const [judged, setJudged] = useState(0)
+  const { submitCount } = form.formState
+  const names = [...(others?.names ?? []), ...texts.map((text) => fieldOf<V>(text, only))]
+  const isWrong = names.some((name) => form.getFieldState(name, form.formState).error !== undefined)
+  // Once for each time the form is sent, so that it can be closed again.
+  if (isWrong && judged !== submitCount) {
+    setJudged(submitCount)
+    setIsOpen(true)
+  }
+  // English is missed where there is Indonesian.
+  const missing = texts.filter((text) =>
+    only === 'en' ? isMissing(form, text, only) : !isOptional && isEmpty(form.watch(fieldOf<V>(text, only))),
+  )
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="group rounded-xl border bg-surface"
+    >
+      <summary className="focus-inset flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-xl px-4 py-3 hover:bg-surface-hover sm:px-6 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">
+          <h2 className="text-lg">{title}</h2>
+          {missing.length > 0 && (
+            <span className="block text-sm break-words text-warning">
+              {words.missingNames(missing.map(({ label }) => label).join(', '))}
+            </span>
+          )}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="flex flex-col gap-5 px-4 pt-2 pb-4 sm:px-6 sm:pb-6">
+        {others?.fields}
+        <TranslatedTexts form={form} texts={texts} only={only} />
+      </div>
+    </details>
+  )
+}
+
 /** The names are those of the form's own values. */
 function fieldOf<V extends FieldValues>({ name }: TranslatedText, language: Language): Path<V> {
   return `${name}_${language}` as Path<V>
 }
 
 /** A wrong text that is out of sight on a phone comes into sight when the form is sent. */
-function useShownErrors<V extends FieldValues, O>({ form, texts, shown, onShow }: LanguageTabsProps<V, O>): void {
+function useShownErrors<V extends FieldValues, O>({ form, texts, only, shown, onShow }: LanguageTabsProps<V, O>): void {
   const { submitCount } = form.formState
   useEffect(() => {
     if (submitCount === 0) return
     const isWrong = (language: Language) => texts.some((text) => form.getFieldState(fieldOf<V>(text, language)).error)
     const wrong = writtenIn.filter(isWrong)
-    if (wrong[0] && !wrong.includes(shown)) onShow(wrong[0])
+    if (!only && wrong[0] && !wrong.includes(shown)) onShow(wrong[0])
     // Once for each time the form is sent.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount])
