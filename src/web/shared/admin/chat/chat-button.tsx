@@ -10,7 +10,7 @@ import type { ChatWith } from './chat-dialog.tsx'
 
 const ChatDialog = lazyPart(() => import('./chat-dialog.tsx').then((module) => module.ChatDialog), { waiting: null })
 
-/** Beside a customer's phone number: a chat with them, its first words typed. */
+/** Opens a chat with a customer, its first words typed; it stands next to their phone number. */
 export function ChatButton(who: ChatWith) {
   const { savedAnswers: texts } = useTexts(adminTexts)
   const [isOpen, setIsOpen] = useState(false)
