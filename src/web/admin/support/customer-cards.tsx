@@ -29,7 +29,7 @@ export function CustomerCards({ ticket }: { ticket: AdminTicket }) {
         </p>
         <p className="text-sm break-words text-text-muted">{customer.email}</p>
         {phone_number !== null && (
-          <p className="tabular flex items-center text-sm text-text-muted">
+          <p className="tabular flex flex-wrap items-center text-sm text-text-muted">
             {toPhoneText(phone_number)}
             <ChatButton
               phone={phone_number}

@@ -31,7 +31,7 @@ export function PersonCard({ withdrawal }: { withdrawal: AdminWithdrawal }) {
               person.phone_number === null ? (
                 '–'
               ) : (
-                <span className="flex items-center">
+                <span className="flex flex-wrap items-center">
                   {toPhoneText(person.phone_number)}
                   {customer && (
                     <ChatButton

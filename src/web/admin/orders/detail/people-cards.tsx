@@ -49,7 +49,7 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           </a>
         </li>
         {customer.phone_number !== null && (
-          <li className="flex min-h-9 items-center">
+          <li className="flex min-h-9 flex-wrap items-center">
             <a href={`tel:${customer.phone_number}`} className={`touch-target tabular ${linkStyle}`}>
               {toPhoneText(customer.phone_number)}
             </a>
@@ -92,7 +92,7 @@ export function DestinationCard({ order }: { order: AdminOrder }) {
     >
       <address className="break-words not-italic">
         <p className="font-semibold">{address.receiver_name}</p>
-        <p className="tabular flex items-center">
+        <p className="tabular flex flex-wrap items-center">
           <a href={`tel:${address.receiver_phone_number}`} className={`touch-target ${linkStyle}`}>
             {phone}
           </a>
