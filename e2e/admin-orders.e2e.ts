@@ -239,7 +239,7 @@ test('an order can be worked on by keyboard alone', async ({ page, signIn }) => 
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Screens, orders, products and customers' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Orders, customers, phone numbers, settings…' })).toBeFocused()
   await page.keyboard.type(order_number)
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')

@@ -72,7 +72,7 @@ test.skipIf(!existsSync(full)).for(uploads)(
         message: 'The shop has no room for files right now. Please try again later.',
       },
     })
-    expect(indonesian[refused.body['message_key'] as 'storage_full']).toMatch(/berkas/)
+    expect(indonesian[refused.body['message_key'] as 'storage_full']).toMatch(/penyimpanan/)
     expect(draftsIn(join(dataDir, 'uploads'))).toEqual([])
     expect([200, 201]).toContain((await sendForm(by, call, form())).status)
   },

@@ -24,8 +24,10 @@ export function useNextSteps({ selected, print, move }: Work) {
   const ask = useRequestQuestion()
   return function nextSteps(after: AdminAction | DocumentKind, order_ids: readonly string[]): NextStep[] {
     const orders = order_ids.flatMap((order_id) => selected.get(order_id) ?? [])
-    const { pick, request } = printChoices(orders)
-    const sent = orders.filter((order) => canDo(order, 'ship') && !isWithoutAwb(order))
+    // What was just moved can take its next step, also while the list still shows it as it was.
+    const pick = after === 'process' ? [...order_ids] : []
+    const request = after === 'process' ? [...order_ids] : printChoices(orders).request
+    const sent = after === 'request' ? orders : orders.filter((order) => canDo(order, 'ship') && !isWithoutAwb(order))
 
     function requestDeliveries() {
       if (orders.some(({ flagged_reason }) => flagged_reason !== null)) ask(orders, (ids) => print('request', ids))
