@@ -72,6 +72,8 @@ test('an order that is placed while its customer names a code counts once', asyn
     const [referrer, friend] = [await shop.customer(), await shop.customer()]
     const [order] = await Promise.all([placed(friend), link(friend, referrer)])
     await shop.runTasks()
+    await shop.advance(60)
+    await shop.runTasks()
     const { rows } = await sql`select 1 from commissions where order_id = ${order.order_id}`.execute(shop.db)
     expect(rows.length).toBe(1)
   }

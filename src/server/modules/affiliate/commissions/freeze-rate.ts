@@ -20,7 +20,7 @@ export async function freezeRate(ctx: Ctx, tx: Tx, order: Events['order.placed']
 
 /**
  * A customer named who brought them: orders that they had not paid by then count as well, at today's rate. Runs after the
- * link was committed, so that it sees an order that was placed at the same moment.
+ * link was committed, and again when an order that was placed at the same moment is.
  */
 export async function freezeUnpaid(ctx: Ctx, tx: Tx, user_id: string): Promise<void> {
   const unpaid = sql`
