@@ -1,11 +1,7 @@
 import type { Language } from '#contract/language.ts'
-import { english } from '#contract/messages/english.ts'
-import { indonesian } from '#contract/messages/indonesian.ts'
-import { inWords, say } from '#contract/messages/message.ts'
-import type { Message } from '#contract/messages/message.ts'
-import { escapeHtml } from '#server/escape-html.ts'
+import { say } from '#contract/messages/message.ts'
 import { hashSource, policyOf } from './page-document.ts'
-import { frameStyle } from './plain-page.ts'
+import { frameStyle, plainPage } from './plain-page.ts'
 
 /** Opens the page that was asked for as soon as there is a network again. */
 const againOnline = "addEventListener('online',()=>location.reload())"
@@ -32,8 +28,10 @@ async function answer({request,preloadResponse}){
 }
 
 function offlinePage(shop: string, language: Language): string {
-  const words = language === 'id' ? indonesian : english
-  const t = (message: Message) => escapeHtml(inWords(message, words))
-  const title = t(say('offline_title'))
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} – ${escapeHtml(shop)}</title><style>${frameStyle}</style></head><body><main><p class="shop">${escapeHtml(shop)}</p><h1>${title}</h1><p>${t(say('offline_text'))}</p><nav><a class="main" href="">${t(say('offline_again'))}</a></nav></main><script>${againOnline}</script></body></html>`
+  return plainPage(language, {
+    shop,
+    heading: say('offline_title'),
+    body: (t) => `<p>${t(say('offline_text'))}</p><nav><a class="main" href="">${t(say('offline_again'))}</a></nav>`,
+    script: againOnline,
+  })
 }

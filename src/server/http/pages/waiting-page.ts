@@ -1,14 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
-import { english } from '#contract/messages/english.ts'
-import { indonesian } from '#contract/messages/indonesian.ts'
-import { inWords, say } from '#contract/messages/message.ts'
+import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { WaitingPlace } from '#contract/waiting-room.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import { askAgainIn } from '../wait-for-turn.ts'
 import { hashSource, policyOf } from './page-document.ts'
-import { frameStyle } from './plain-page.ts'
+import { frameStyle, plainPage } from './plain-page.ts'
 
 /** How far a visitor is from the checkout, by their cookie; null where they need not wait. */
 export type WaitAt = (cookie: string | undefined) => Promise<(WaitingPlace & { shop: string }) | null>
@@ -47,12 +45,15 @@ export function sendWaitingPage(
 }
 
 function documentOf(url: string, language: Language, { shop, place, wait_seconds }: WaitingPlace & { shop: string }) {
-  const words = language === 'id' ? indonesian : english
-  const t = (message: Message) => escapeHtml(inWords(message, words))
-  const title = t(say('waiting_title'))
-  const time = t(timeUntil(wait_seconds))
   const number = place.toLocaleString(language === 'id' ? 'id-ID' : 'en-US')
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${number} · ${title} – ${escapeHtml(shop)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${frameStyle}</style></head><body><main><p class="shop">${escapeHtml(shop)}</p><h1>${title}</h1><p>${t(say('waiting_why'))}</p><dl role="status"><div><dt>${t(say('waiting_place'))}</dt><dd>${number}</dd></div><div><dt>${t(say('waiting_time'))}</dt><dd>${time}</dd></div></dl><p class="quiet">${t(say('waiting_kept'))}</p><nav><a class="main" href="${escapeHtml(url)}">${t(say('waiting_update'))}</a><a href="/cart">${t(say('waiting_cart'))}</a></nav></main></body></html>`
+  return plainPage(language, {
+    shop,
+    heading: say('waiting_title'),
+    lead: `${number} · `,
+    head: '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    body: (t) =>
+      `<p>${t(say('waiting_why'))}</p><dl role="status"><div><dt>${t(say('waiting_place'))}</dt><dd>${number}</dd></div><div><dt>${t(say('waiting_time'))}</dt><dd>${t(timeUntil(wait_seconds))}</dd></div></dl><p class="quiet">${t(say('waiting_kept'))}</p><nav><a class="main" href="${escapeHtml(url)}">${t(say('waiting_update'))}</a><a href="/cart">${t(say('waiting_cart'))}</a></nav>`,
+  })
 }
 
 function timeUntil(seconds: number | null): Message {
