@@ -2,7 +2,7 @@ import type { Address } from '#contract/people/addresses.ts'
 import type { CustomerDetail } from '#contract/people/customers.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { toPhoneText } from '../../shared/addresses/phone-text.ts'
-import { ChatButton } from '../../shared/admin/chat/chat-button.tsx'
+import { ChatButton, ChatPhone } from '../../shared/admin/chat/chat-button.tsx'
 import { day, dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
@@ -30,10 +30,9 @@ export function AboutCard({ customer }: Props) {
               phone_number === null ? (
                 texts.nothing
               ) : (
-                <span className="flex flex-wrap items-center">
+                <ChatPhone phone={phone_number} facts={{ name: customer.name }} language={customer.language}>
                   {toPhoneText(phone_number)} ({sure(customer.is_phone_number_verified)})
-                  <ChatButton phone={phone_number} facts={{ name: customer.name }} language={customer.language} />
-                </span>
+                </ChatPhone>
               ),
           },
           { term: list.joined, details: day(customer.joined_at, language) },

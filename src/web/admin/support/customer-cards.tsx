@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import type { AdminTicket } from '#contract/support/tickets-admin.ts'
 import { OrderStatus } from '#schemas/orders/orders.ts'
 import { adminPaths } from '../../admin-paths.ts'
-import { toPhoneText } from '../../shared/addresses/phone-text.ts'
-import { ChatButton } from '../../shared/admin/chat/chat-button.tsx'
+import { ChatPhone } from '../../shared/admin/chat/chat-button.tsx'
 import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -29,9 +28,8 @@ export function CustomerCards({ ticket }: { ticket: AdminTicket }) {
         </p>
         <p className="text-sm break-words text-text-muted">{customer.email}</p>
         {phone_number !== null && (
-          <p className="tabular flex flex-wrap items-center text-sm text-text-muted">
-            {toPhoneText(phone_number)}
-            <ChatButton
+          <p className="tabular text-sm text-text-muted">
+            <ChatPhone
               phone={phone_number}
               facts={{ name: customer.name, ticket_number: ticket.number }}
               language={ticket.language}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { AdminWithdrawal } from '#contract/wallet/withdrawals-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { toPhoneText } from '../../shared/addresses/phone-text.ts'
-import { ChatButton } from '../../shared/admin/chat/chat-button.tsx'
+import { ChatPhone } from '../../shared/admin/chat/chat-button.tsx'
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
@@ -28,18 +28,13 @@ export function PersonCard({ withdrawal }: { withdrawal: AdminWithdrawal }) {
             key: 'phone',
             term: texts.phone,
             details:
-              person.phone_number === null ? (
-                '–'
+              person.phone_number && customer ? (
+                <ChatPhone
+                  phone={person.phone_number}
+                  facts={{ name: customer.name, withdrawal_number: number, amount: rupiah(amount) }}
+                />
               ) : (
-                <span className="flex flex-wrap items-center">
-                  {toPhoneText(person.phone_number)}
-                  {customer && (
-                    <ChatButton
-                      phone={person.phone_number}
-                      facts={{ name: customer.name, withdrawal_number: number, amount: rupiah(amount) }}
-                    />
-                  )}
-                </span>
+                ((person.phone_number && toPhoneText(person.phone_number)) ?? '–')
               ),
           },
           { key: 'orders', term: texts.orders, details: person.orders },

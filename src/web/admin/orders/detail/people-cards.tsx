@@ -5,7 +5,7 @@ import { adminPaths } from '../../../admin-paths.ts'
 import { addressLine } from '../../../shared/addresses/address-text.tsx'
 import { toPhoneText } from '../../../shared/addresses/phone-text.ts'
 import { UnprintableNotice } from '../../../shared/addresses/unprintable-notice.tsx'
-import { ChatButton } from '../../../shared/admin/chat/chat-button.tsx'
+import { ChatPhone } from '../../../shared/admin/chat/chat-button.tsx'
 import type { ChatWith } from '../../../shared/admin/chat/chat-dialog.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
@@ -49,11 +49,12 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           </a>
         </li>
         {customer.phone_number !== null && (
-          <li className="flex min-h-9 flex-wrap items-center">
-            <a href={`tel:${customer.phone_number}`} className={`touch-target tabular ${linkStyle}`}>
-              {toPhoneText(customer.phone_number)}
-            </a>
-            <ChatButton phone={customer.phone_number} facts={factsOf(order, customer.name)} />
+          <li className="flex min-h-9 items-center">
+            <ChatPhone phone={customer.phone_number} facts={factsOf(order, customer.name)}>
+              <a href={`tel:${customer.phone_number}`} className={`touch-target tabular ${linkStyle}`}>
+                {toPhoneText(customer.phone_number)}
+              </a>
+            </ChatPhone>
           </li>
         )}
         <li className="flex min-h-9 items-center">
@@ -92,11 +93,12 @@ export function DestinationCard({ order }: { order: AdminOrder }) {
     >
       <address className="break-words not-italic">
         <p className="font-semibold">{address.receiver_name}</p>
-        <p className="tabular flex flex-wrap items-center">
-          <a href={`tel:${address.receiver_phone_number}`} className={`touch-target ${linkStyle}`}>
-            {phone}
-          </a>
-          <ChatButton phone={address.receiver_phone_number} facts={factsOf(order, address.receiver_name)} />
+        <p className="tabular">
+          <ChatPhone phone={address.receiver_phone_number} facts={factsOf(order, address.receiver_name)}>
+            <a href={`tel:${address.receiver_phone_number}`} className={`touch-target ${linkStyle}`}>
+              {phone}
+            </a>
+          </ChatPhone>
         </p>
         <p className="mt-1.5">{addressLine(address)}</p>
         {address.courier_note !== '' && (

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { answerKeepers } from '#contract/saved-answers.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { toPhoneText } from '../../addresses/phone-text.ts'
 import { useTexts } from '../../language.tsx'
 import { Permitted } from '../../permissions/use-may.ts'
 import { adminTexts } from '../../../texts/admin.en.ts'
@@ -25,5 +27,15 @@ export function ChatButton(who: ChatWith) {
       />
       {isOpen && <ChatDialog {...who} onClose={() => setIsOpen(false)} />}
     </Permitted>
+  )
+}
+
+/** A phone number, or what stands for it, with the chat beside it; in large letters below it. */
+export function ChatPhone({ children, ...who }: ChatWith & { children?: ReactNode }) {
+  return (
+    <span className="flex flex-wrap items-center">
+      {children ?? toPhoneText(who.phone)}
+      <ChatButton {...who} />
+    </span>
   )
 }
