@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { getAdminReview, listReviews, replyToReview } from '#contract/reviews/reviews-admin.ts'
 import type { AdminReview } from '#contract/reviews/reviews-admin.ts'
-import { useActionCall } from '../../api/use-action-call.ts'
 import { dayAndTime } from '../../shared/dates.ts'
-import { filledIn } from '../../shared/admin/saved-answers/fill-in.ts'
 import { SavedAnswerPicker } from '../../shared/admin/saved-answers/saved-answer-picker.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useReply } from './use-reply.ts'
 import { adminReviewsTexts } from './reviews.en.ts'
 
 /** Writing the shop's answer, or writing it again. */
@@ -16,8 +14,8 @@ export function AnswerCard({ review }: { review: AdminReview }) {
   const { detail: texts } = useTexts(adminReviewsTexts)
   const { language } = useLanguage()
   const [text, setText] = useState(review.reply?.text ?? '')
-  const { send, isPending } = useActionCall(replyToReview, { stale: [getAdminReview, listReviews], announce: true })
-  const { reply, review_id, replied_by } = review
+  const { send, isPending, isMissing, fill } = useReply(review, text)
+  const { reply, replied_by } = review
   return (
     <Card title={texts.answer}>
       {reply && (
@@ -25,11 +23,7 @@ export function AnswerCard({ review }: { review: AdminReview }) {
           {texts.answered(replied_by ?? '', dayAndTime(reply.replied_at, language))}
         </p>
       )}
-      <SavedAnswerPicker
-        audience="REVIEW"
-        text={text}
-        onChoose={({ words }) => setText(filledIn(words, review.language ?? language, answerValues(review)))}
-      />
+      <SavedAnswerPicker audience="REVIEW" text={text} onChoose={(answer) => setText(fill(answer))} />
       <TextAreaField
         label={texts.answer}
         hideLabel
@@ -40,19 +34,9 @@ export function AnswerCard({ review }: { review: AdminReview }) {
         onChange={(event) => setText(event.target.value)}
         className="mt-3"
       />
-      <Button
-        className="mt-3"
-        busy={isPending}
-        disabled={text.trim() === '' || text.trim() === reply?.text}
-        onClick={() => void send({ params: { id: review_id }, body: { reply: text } })}
-      >
+      <Button className="mt-3" busy={isPending} disabled={isMissing} onClick={() => void send()}>
         {reply ? texts.change : texts.send}
       </Button>
     </Card>
   )
-}
-
-/** What the placeholders of a saved answer stand for. */
-export function answerValues({ customer, line }: AdminReview) {
-  return { name: customer.name.split(' ')[0], item: line.name }
 }

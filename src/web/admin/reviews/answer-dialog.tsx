@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { getAdminReview, listReviews, replyToReview } from '#contract/reviews/reviews-admin.ts'
 import type { AdminReview } from '#contract/reviews/reviews-admin.ts'
 import { listSavedAnswers } from '#contract/saved-answers.ts'
-import { useActionCall } from '../../api/use-action-call.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
-import { filledIn } from '../../shared/admin/saved-answers/fill-in.ts'
 import { SavedAnswerPicker } from '../../shared/admin/saved-answers/saved-answer-picker.tsx'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
 import { ReviewFacts } from '../../shared/reviews/review-facts.tsx'
 import { ReviewMedia } from '../../shared/reviews/review-media.tsx'
@@ -16,7 +13,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { answerValues } from './answer-card.tsx'
+import { useReply } from './use-reply.ts'
 import { adminReviewsTexts } from './reviews.en.ts'
 
 type AnswerDialogProps = {
@@ -46,25 +43,20 @@ export function AnswerDialog({ review, left, onPassed, onClose }: AnswerDialogPr
 
 function OneAnswer({ review, left, onPassed, onClose }: AnswerDialogProps & { review: AdminReview }) {
   const { detail: texts, list } = useTexts(adminReviewsTexts)
-  const { language } = useLanguage()
   const field = useRef<HTMLTextAreaElement>(null)
   // What was typed for a review is not for the next.
   const [typed, setTyped] = useState({ review_id: '', text: '' })
   const { data } = useQueryCall(listSavedAnswers, { query: { audience: 'REVIEW' } }, { staleTime: 60_000 })
-  const { send, isPending } = useActionCall(replyToReview, { stale: [getAdminReview, listReviews], announce: true })
-  // The writer is answered in their language.
-  const written = review.language ?? language
   const text = typed.review_id === review.review_id ? typed.text : (review.reply?.text ?? '')
   const setText = (text: string) => setTyped({ review_id: review.review_id, text })
-  const isMissing = text.trim() === '' || text.trim() === review.reply?.text
+  const { send, isPending, isMissing, fill } = useReply(review, text)
   const { review_id, customer, line, rating, comment, media } = review
 
   useEffect(() => field.current?.focus(), [review_id])
 
   async function sendAnd(then: () => void) {
     if (isMissing || isPending) return
-    const sent = await send({ params: { id: review_id }, body: { reply: text } })
-    if (sent) then()
+    if (await send()) then()
   }
 
   function press(event: KeyboardEvent) {
@@ -72,7 +64,7 @@ function OneAnswer({ review, left, onPassed, onClose }: AnswerDialogProps & { re
     const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     if (!answer && !isSend) return
     event.preventDefault()
-    if (answer) setText(filledIn(answer.words, written, answerValues(review)))
+    if (answer) setText(fill(answer))
     else void sendAnd(() => onPassed(review_id))
   }
 
@@ -104,11 +96,7 @@ function OneAnswer({ review, left, onPassed, onClose }: AnswerDialogProps & { re
           {comment === '' ? <span className="text-text-muted">{texts.noText}</span> : comment}
         </p>
         <ReviewMedia key={review_id} media={media} author={customer.name} />
-        <SavedAnswerPicker
-          audience="REVIEW"
-          text={text}
-          onChoose={({ words }) => setText(filledIn(words, written, answerValues(review)))}
-        />
+        <SavedAnswerPicker audience="REVIEW" text={text} onChoose={(answer) => setText(fill(answer))} />
         <TextAreaField
           ref={field}
           label={texts.answer}

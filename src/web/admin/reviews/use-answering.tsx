@@ -27,9 +27,8 @@ export function useAnswering(rows: readonly AdminReview[]): Answering {
   const [review] = left
 
   function answer(first?: AdminReview) {
-    const others = waiting.filter((one) => one.review_id !== first?.review_id)
     setPassed(new Set())
-    setQueue(first ? [first, ...others] : others)
+    setQueue(first ? [first, ...waiting] : waiting)
   }
 
   const dialog = queue !== null && (
