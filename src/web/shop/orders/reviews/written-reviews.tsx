@@ -1,25 +1,22 @@
-import { useState } from 'react'
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import Star from 'lucide-react/icons/star'
 import { Link } from 'react-router'
 import { changeBundleReview } from '#contract/reviews/bundle-reviews.ts'
 import { changeReview, listMyReviews } from '#contract/reviews/reviews.ts'
 import type { OwnReview } from '#contract/reviews/reviews.ts'
-import { request } from '../../../api/request.ts'
-import { queryKey, useQueryCall } from '../../../api/use-query-call.ts'
+import { useActionCall } from '../../../api/use-action-call.ts'
+import { useQueryCall } from '../../../api/use-query-call.ts'
 import { paths } from '../../../paths.ts'
 import { day } from '../../../shared/dates.ts'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { group } from '../../../shared/money.ts'
-import { useErrorText } from '../../../shared/use-error-text.ts'
 import { ReviewFacts } from '../../../shared/reviews/review-facts.tsx'
 import { ReviewMedia } from '../../../shared/reviews/review-media.tsx'
 import { StarRow } from '../../../shared/reviews/star-row.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ListOutline, PagedList } from './list-frame.tsx'
@@ -114,26 +111,19 @@ function Written({ review }: { review: OwnReview }) {
 /** Takes away what a review says of me once it can be edited no more; until then its form does. */
 function Forget({ review: { review_id, type } }: { review: OwnReview }) {
   const { mine: texts } = useTexts(reviewsTexts)
-  const client = useQueryClient()
-  const errorText = useErrorText()
-  const [isSending, setIsSending] = useState(false)
+  const { send, isPending } = useActionCall(type === 'bundle' ? changeBundleReview : changeReview, {
+    stale: [listMyReviews],
+    announce: texts.forgotten,
+  })
 
-  async function forget() {
-    setIsSending(true)
+  function forget() {
     const body = new FormData()
     for (const name of ['skin_type', 'age_group']) body.set(name, '')
-    try {
-      await request(type === 'bundle' ? changeBundleReview : changeReview, { params: { id: review_id }, body })
-      await client.invalidateQueries({ queryKey: queryKey(listMyReviews) })
-      toast.success(texts.forgotten)
-    } catch (error) {
-      toast.error(errorText(error))
-      setIsSending(false)
-    }
+    void send({ params: { id: review_id }, body })
   }
 
   return (
-    <Button variant="quiet" size="sm" className="-ml-3 max-sm:min-h-11" busy={isSending} onClick={() => void forget()}>
+    <Button variant="quiet" size="sm" className="-ml-3 max-sm:min-h-11" busy={isPending} onClick={forget}>
       {texts.forget}
     </Button>
   )
