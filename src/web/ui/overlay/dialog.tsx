@@ -21,7 +21,7 @@ export type DialogProps = {
   isSearch?: boolean | undefined
   /** 400, 560 or 800 px wide. */
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** What has the focus at first, unless that is a field that comes first. */
+  /** What has the focus at first; without it a field that comes first. */
   focusFirst?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }

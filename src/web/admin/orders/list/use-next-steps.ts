@@ -24,32 +24,34 @@ export function useNextSteps({ selected, print, move }: Work) {
   const ask = useRequestQuestion()
   return function nextSteps(after: AdminAction | DocumentKind, order_ids: readonly string[]): NextStep[] {
     const orders = order_ids.flatMap((order_id) => selected.get(order_id) ?? [])
-    // What was just moved can take its next step, also while the list still shows it as it was.
-    const pick = after === 'process' ? [...order_ids] : []
-    const request = after === 'process' ? [...order_ids] : printChoices(orders).request
-    const sent = after === 'request' ? orders : orders.filter((order) => canDo(order, 'ship') && !isWithoutAwb(order))
+    const isFlagged = orders.some(({ flagged_reason }) => flagged_reason !== null)
 
-    function requestDeliveries() {
-      if (orders.some(({ flagged_reason }) => flagged_reason !== null)) ask(orders, (ids) => print('request', ids))
-      else print('request', request)
+    function step(name: keyof typeof words, count: number, onSelect: () => void): NextStep[] {
+      return count === 0 ? [] : [{ label: words[name](group(count)), onSelect }]
     }
 
-    const steps = {
-      pick: { of: pick, onSelect: () => print('pick', pick) },
-      request: { of: request, onSelect: requestDeliveries },
-      ship: {
-        of: sent,
-        onSelect: () => move({ action: 'ship', able: sent, unable: [] }, ''),
-      },
+    function requestFor(ids: string[]): NextStep[] {
+      const question = () => ask(orders, (asked) => print('request', asked))
+      return step('request', ids.length, () => (isFlagged ? question() : print('request', ids)))
     }
-    const following: Partial<Record<AdminAction | DocumentKind, (keyof typeof steps)[]>> = {
-      process: ['pick', 'request'],
-      pick: ['request'],
-      request: ['ship'],
-      labels: ['ship'],
+
+    const ship = (able: SelectedOrder[]) =>
+      step('ship', able.length, () => move({ action: 'ship', able, unable: [] }, ''))
+
+    switch (after) {
+      // What was just moved can take its next step, also while the list still shows it as it was.
+      case 'process': {
+        const ids = [...order_ids]
+        return [...step('pick', ids.length, () => print('pick', ids)), ...requestFor(ids)]
+      }
+      case 'request':
+        return ship(orders)
+      case 'pick':
+        return requestFor(printChoices(orders).request)
+      case 'labels':
+        return ship(orders.filter((order) => canDo(order, 'ship') && !isWithoutAwb(order)))
+      default:
+        return []
     }
-    return (following[after] ?? [])
-      .filter((key) => steps[key].of.length > 0)
-      .map((key) => ({ label: words[key](group(steps[key].of.length)), onSelect: steps[key].onSelect }))
   }
 }

@@ -34,7 +34,6 @@ export function NextStepButtons({ steps, close, onClose, likeliest }: NextStepBu
   return (
     <>
       <Button
-        key="close"
         ref={steps.length === 0 ? likeliest : undefined}
         variant={steps.length === 0 ? 'shop' : 'cancel'}
         onClick={onClose}
