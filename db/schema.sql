@@ -2018,10 +2018,14 @@ comment on view plan_books is 'owner: skinvestment; readable by: wallet. What of
 create table admin_sets (
   user_id uuid not null references users(user_id) on delete cascade,
   code text not null references permission_sets(code),
-  constraint admin_sets_pkey primary key (user_id, code)
+  given_at timestamptz(3),
+  given_by uuid,
+  constraint admin_sets_pkey primary key (user_id, code),
+  constraint admin_sets_given_by foreign key (given_by) references users(user_id) on delete set null
 );
-comment on table admin_sets is 'owner: staff. Which sets an administrator holds; everybody has one at least.';
+comment on table admin_sets is 'owner: staff. Which sets an administrator holds, since when and given by whom; everybody has one at least. Older rows and the first owner''s say neither.';
 create index admin_sets_code on admin_sets (code);
+create index admin_sets_given_by on admin_sets (given_by) where given_by is not null;
 
 create table list_views (
   view_id uuid primary key,
@@ -2039,13 +2043,19 @@ create unique index list_views_default on list_views (user_id, list) where is_de
 create unique index list_views_name on list_views (user_id, list, lower(name));
 
 create table permission_sets (
-  code text primary key check (code in ('OWNER', 'ORDERS', 'CATALOGUE', 'SUPPORT', 'FINANCE')),
+  code text primary key,
   permissions text[] not null,
   version integer not null default 1,
+  name text,
   constraint only_owners_manage_staff check (not permissions @> '{staff}'[]),
-  constraint owners_need_no_list check (code <> 'OWNER' or permissions = '{}'[])
+  constraint owners_need_no_list check (code <> 'OWNER' or permissions = '{}'[]),
+  constraint packers_see_orders check (not permissions @> '{fulfilment}'[] or permissions @> '{orders}'[]),
+  constraint permission_sets_name check ((name is null) = (code in ('OWNER', 'ORDERS', 'WAREHOUSE', 'CATALOGUE', 'SUPPORT', 'FINANCE')) and length(name) >= 1 and length(name) <= 40),
+  constraint permissions_are_known check (permissions <@ '{dashboard,analytics,orders,orders_export,fulfilment,refunds,catalogue,content,vouchers,reviews,support,customers,customers_manage,affiliates,wallets,wallet_adjust,withdrawals,reconciliation,settings,audit_log,staff}'[])
 );
 comment on table permission_sets is 'owner: staff. What administrators with a set may do; the names of permissions are those of the contract.';
+comment on column permission_sets.name is 'Of a set that owners made themselves; the others are named by the screens.';
+create unique index permission_sets_by_name on permission_sets (lower(name));
 
 create view granted_permissions as
  select a.user_id, a.code = 'OWNER' as is_owner, s.permissions

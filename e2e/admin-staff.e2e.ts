@@ -68,3 +68,26 @@ test('who only reads orders is shown no button that would be refused, and a dash
   for (const name of ['Low stock', 'Failed tasks']) await expect(main.getByText(name, { exact: true })).toHaveCount(0)
   await expect(main.locator('a[href^="/admin/manage/product"], a[href^="/admin/withdraw"]')).toHaveCount(0)
 })
+
+test('the warehouse begins with the orders, accepts and prints them, and is shown no money to give back', async ({
+  page,
+  signIn,
+}) => {
+  const { order_id } = await paidOrder(await newBuyer())
+  await signIn(page, await givenSecondAdmin(['WAREHOUSE']))
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/admin/manage/order')
+  const main = page.getByRole('main')
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await expect(menu.getByRole('link')).toHaveText(['Orders', 'Plans of customers'])
+  await expect(main.getByRole('button', { name: /^Accept/ }).first()).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Export' })).toHaveCount(0)
+
+  await page.goto(`/admin/manage/order/${order_id}`)
+  await main.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Mark as sent' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /Cancel/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await main.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(main.getByRole('button', { name: 'Request delivery' })).toBeVisible()
+})

@@ -45,7 +45,7 @@ export const makeLabels = defineCall({
   method: 'POST',
   path: '/delivery/awb-pdf',
   access: 'admin',
-  permission: 'orders',
+  permission: 'fulfilment',
   summary:
     'One PDF with a label per order, in the order given; a last page names the orders without one. Refused where no order has a label, with the reasons in the details',
   body: labelsOfOrders,
@@ -59,7 +59,7 @@ export const requestDeliveriesAndLabels = defineCall({
   method: 'POST',
   path: '/delivery/bulk-delivery-and-awb',
   access: 'admin',
-  permission: 'orders',
+  permission: 'fulfilment',
   summary:
     'Request delivery of every order that is being packed, wait for the couriers for up to 40 seconds, and answer the labels. Orders whose delivery is requested already are only printed. A last page names the orders without a label; refused where no delivery is requested at all',
   body: labelsOfOrders,
@@ -75,7 +75,7 @@ export const readLabels = defineCall({
   method: 'POST',
   path: '/delivery/awb-status',
   access: 'admin',
-  permission: 'orders',
+  permission: 'fulfilment',
   summary: 'Which of these orders have a label now, which wait for the courier, and why the others have none',
   body: someOrders,
   response: z.object({
@@ -91,7 +91,7 @@ export const makePackingSlips = defineCall({
   method: 'POST',
   path: '/delivery/packing-slips',
   access: 'admin',
-  permission: 'orders',
+  permission: 'fulfilment',
   summary:
     'One PDF with a packing slip (A5) per paid order: lines, stock keeping units and boxes to tick, without prices; a last page names the orders without one. Refused where no order is paid',
   body: someOrders,
@@ -108,7 +108,7 @@ export const makePickList = defineCall({
   method: 'POST',
   path: '/delivery/pick-list',
   access: 'admin',
-  permission: 'orders',
+  permission: 'fulfilment',
   summary:
     'One PDF (A4) with how many of each product these orders hold together, bundles as their parts, to fetch from the racks; only orders that are paid and not sent yet count',
   body: z.strictObject({ order_ids: z.array(Id).min(1).max(mostPicked) }),

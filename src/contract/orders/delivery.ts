@@ -139,7 +139,7 @@ export const createDelivery = defineCall({
   method: 'POST',
   path: '/delivery/create-delivery',
   access: 'admin',
-  permission: 'orders',
+  permission: 'fulfilment',
   summary: 'Request delivery of an order that is being packed; the AWB follows when the courier gives it',
   body: z.strictObject({ order_id: Id, pickup_time: Time.optional(), note: printedLine(0, 200).default('') }),
   response: z.object({ order_id: Id, delivery: Delivery }),

@@ -36,7 +36,7 @@ export const changeOrderAddress = defineCall({
   method: 'PATCH',
   path: '/orders/{id}/address',
   access: 'admin',
-  permission: 'orders',
+  permission: 'fulfilment',
   summary:
     'Correct the address of an order until its parcel is requested, and again once it is back. District, city and province, by which the courier was priced, only then, with the courier and the price that `address-rates` offered',
   params: byOrderId,
@@ -62,7 +62,7 @@ export const rateOrderAddress = defineCall({
   method: 'POST',
   path: '/orders/{id}/address-rates',
   access: 'admin',
-  permission: 'orders',
+  permission: 'fulfilment',
   summary: 'What couriers charge now for bringing the parcel of an order that is back to another place, cheapest first',
   params: byOrderId,
   body: MovedPlace,

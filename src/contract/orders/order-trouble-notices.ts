@@ -4,13 +4,14 @@ import type { Remark } from '../messages/stored-message.ts'
 import { remarkIn } from '../messages/in-language.ts'
 import { say } from '../messages/message.ts'
 import { defineNotice, utcDay } from '../notice.ts'
+import type { Permission } from '../staff/permissions.ts'
 import { rupiah } from '../written.ts'
 import { sample } from './order-facts.ts'
 
 type Trouble = { order_id: string; order_number: string; reason: Remark; at: Date }
 
 /** An order needs a person; of the same trouble once a day. */
-function troubleNotice(trouble: string, titles: Record<Language, string>) {
+function troubleNotice(trouble: string, permission: Permission, titles: Record<Language, string>) {
   const wordsIn =
     (language: Language) =>
     ({ order_number, reason }: Trouble) => {
@@ -19,7 +20,7 @@ function troubleNotice(trouble: string, titles: Record<Language, string>) {
     }
   return defineNotice({
     kind: `ADMIN_ORDER_${trouble.toUpperCase()}`,
-    to: { permission: 'orders', list: '/admin/manage/order' },
+    to: { permission, list: '/admin/manage/order' },
     dedupeKey: ({ order_id, reason, at }: Trouble) =>
       `${trouble}/${order_id}/${utcDay(at)}/${translateStored(encodeMessage(reason))}`.slice(0, 200),
     link: ({ order_id }) => `/admin/manage/order/${order_id}`,
@@ -33,16 +34,16 @@ function troubleNotice(trouble: string, titles: Record<Language, string>) {
   })
 }
 
-export const orderFlagged = troubleNotice('flagged', {
+export const orderFlagged = troubleNotice('flagged', 'orders', {
   en: 'An order needs a look',
   id: 'Ada pesanan yang perlu diperiksa',
 })
-export const parcelNotDelivered = troubleNotice('delivery_failed', {
+export const parcelNotDelivered = troubleNotice('delivery_failed', 'fulfilment', {
   en: 'A delivery failed',
   id: 'Pengiriman gagal',
 })
-export const parcelReturned = troubleNotice('returned', { en: 'A parcel is back', id: 'Paket kembali' })
-export const addressMended = troubleNotice('address_mended', {
+export const parcelReturned = troubleNotice('returned', 'fulfilment', { en: 'A parcel is back', id: 'Paket kembali' })
+export const addressMended = troubleNotice('address_mended', 'fulfilment', {
   en: 'A customer corrected an address',
   id: 'Pelanggan memperbaiki alamat',
 })

@@ -11,6 +11,7 @@ import { Order, OrderAction, orderConflicts, orderFilters, OrderItem, OrderStatu
 import { pageOf, paging, sorting, wholeNumber } from '../page.ts'
 import { PaymentAttempt, PaymentWebhook, PaymentRefund } from './payments.ts'
 import { Day, Id, line, lines, printedLine, Time } from '../scalars.ts'
+import { toMove } from './order-permissions.ts'
 
 export const AdminOrderSummary = z.object({
   ...OrderSummary.shape,
@@ -155,7 +156,7 @@ export const exportOrders = defineCall({
   method: 'GET',
   path: '/orders/admin/export-csv',
   access: 'admin',
-  permission: 'orders',
+  permission: 'orders_export',
   summary: 'The orders placed or paid on these days as CSV, one row per order line, oldest first',
   query: z.strictObject({ ...exported, ...sheetFormat }).check(checkExportedDays),
   response: FileAnswer,
@@ -167,7 +168,7 @@ export const sumExport = defineCall({
   method: 'GET',
   path: '/orders/admin/export-sum',
   access: 'admin',
-  permission: 'orders',
+  permission: 'orders_export',
   summary: 'How many orders an export would have, and what they come to',
   query: z.strictObject(exported).check(checkExportedDays),
   response: z.object({ orders: z.int(), total: Rupiah.describe('Of all of them, whatever became of them') }),
@@ -264,8 +265,9 @@ export const changeOrderStatus = defineCall({
   method: 'PATCH',
   path: '/orders/{id}/status',
   access: 'admin',
-  permission: 'orders',
-  summary: 'Move an order along one of its legal edges',
+  permission: toMove,
+  summary:
+    'Move an order along one of its legal edges; cancelling needs `orders` and `refunds`, every other step `fulfilment`',
   params: byOrderId,
   body: z.strictObject({ status: OrderStatus, note: line(0, 300).default('') }),
   response: AdminOrder,
@@ -278,8 +280,8 @@ export const changeManyOrderStatuses = defineCall({
   method: 'PATCH',
   path: '/orders/bulk/update-status',
   access: 'admin',
-  permission: 'orders',
-  summary: 'Move many orders; each answers for itself',
+  permission: toMove,
+  summary: 'Move many orders; each answers for itself. Needs what moving one does',
   body: z.strictObject({
     order_ids: z.array(Id).min(1).max(200),
     status: OrderStatus,
@@ -301,7 +303,7 @@ export const resendDelivery = defineCall({
   method: 'POST',
   path: '/orders/{id}/resend-delivery',
   access: 'admin',
-  permission: 'orders',
+  permission: 'fulfilment',
   summary: 'Ship an order again after its delivery failed or it came back',
   params: byOrderId,
   body: z.strictObject({ pickup_time: Time.optional(), note: printedLine(0, 200).default('') }),
@@ -317,7 +319,7 @@ export const deliverByHand = defineCall({
   method: 'POST',
   path: '/delivery/manual-awb',
   access: 'admin',
-  permission: 'orders',
+  permission: 'fulfilment',
   summary:
     'Type the airway bill of a parcel that the shop hands to a courier itself: of an order being packed, in place of a booking, or to correct a typed one',
   body: ParcelByHand.extend({ order_id: Id }),

@@ -12,6 +12,7 @@ import { PaymentStatus } from './payments.ts'
 import { Day, Id, line, Time } from '../scalars.ts'
 import { UsedVoucher, VoucherCode, VoucherRefusal } from '../vouchers/vouchers.ts'
 import { Seller } from './seller.ts'
+import { toCancel } from './order-permissions.ts'
 
 export const orderStatuses = [
   'AWAITING_PAYMENT',
@@ -363,7 +364,7 @@ export const cancelOrder = defineCall({
   method: 'POST',
   path: '/orders/{id}/cancel',
   access: 'signed_in',
-  permission: 'orders',
+  permission: toCancel,
   summary: 'Cancel an order; a paid one is refunded to the wallet',
   params: byOrderId,
   body: z.strictObject({ reason: line(0, 300).default('').describe('Screens ask for one') }),

@@ -122,7 +122,7 @@ function routineNotice(
 ) {
   return defineNotice({
     kind: `ADMIN_PLAN_${problem}`,
-    to: { permission: 'orders' },
+    to: { permission: 'fulfilment' },
     dedupeKey: ({ bundle_id, today }: Routine) => `plan/${problem}/${bundle_id}/${today}`,
     link: () => '/admin/skinvestment/running?has_problem=true',
     samples: [{ ...sample, bundle_id: sample.subscription_id, today: '2026-11-21' }],

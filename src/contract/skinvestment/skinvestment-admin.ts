@@ -14,6 +14,7 @@ import {
   Subscription,
   SubscriptionStatus,
 } from './skinvestment.ts'
+import { toCancel } from '../orders/order-permissions.ts'
 
 const Lengths = z
   .array(
@@ -166,7 +167,7 @@ export const stopPlanForCustomer = defineCall({
   method: 'POST',
   path: '/admin/skinvestment/subscriptions/{id}/stop',
   access: 'admin',
-  permission: 'orders',
+  permission: toCancel,
   summary: "What stopping a customer's plan gives back (`preview`), or stop it; the audit log says why",
   params: byId,
   body: stopPlan.body.extend({ reason: line(0, 200).default('') }),

@@ -38,7 +38,7 @@ export const decideReturn = defineCall({
   access: 'admin',
   permission: 'support',
   summary:
-    'Decide about lines of a return, each once: refuse, refund (all that was paid for the units unless an amount is given) to the wallet or by the payment provider, or send again',
+    'Decide about lines of a return, each once: refuse, refund (all that was paid for the units unless an amount is given) to the wallet or by the payment provider, or send again. A refund needs `refunds` as well',
   params: byId,
   body: z.strictObject({
     items: z

@@ -74,6 +74,8 @@ export interface Administrators {
 
 export interface AdminSets {
   code: string;
+  given_at: Timestamp | null;
+  given_by: string | null;
   user_id: string;
 }
 
@@ -1201,7 +1203,11 @@ export interface People {
 }
 
 export interface PermissionSets {
-  code: "OWNER" | "ORDERS" | "CATALOGUE" | "SUPPORT" | "FINANCE";
+  code: string;
+  /**
+   * Of a set that owners made themselves; the others are named by the screens.
+   */
+  name: string | null;
   permissions: string[];
   version: Generated<number>;
 }

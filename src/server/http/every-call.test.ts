@@ -3,6 +3,8 @@ import { allCalls } from '#contract/all-calls.ts'
 import type { NamedCall } from '#contract/all-calls.ts'
 import type { Call } from '#contract/call.ts'
 import { errorCodes } from '#contract/errors.ts'
+import { missingOf } from '#contract/staff/permissions.ts'
+import type { Needed } from '#contract/staff/permissions.ts'
 import { allRoutes } from '#server/routes.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { openApiOf } from './openapi/openapi.ts'
@@ -41,8 +43,12 @@ test('two calls never share a method and a path', () => {
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 
-/** Behind the path, in brackets: the permission, or any of these, that an administrator needs. */
-const neededOf = ({ permission }: Call) => (permission === undefined ? '' : ` [${[permission].flat().join(' or ')}]`)
+/** Behind the path, in brackets: the permission, or any or all of these, that an administrator needs. */
+function neededOf({ permission }: Call): string {
+  if (permission === undefined) return ''
+  const isAll = typeof permission === 'object' && 'all' in permission
+  return ` [${isAll ? permission.all.join(' and ') : [permission].flat().join(' or ')}]`
+}
 
 test('every call of administrators names the permission that it needs', () => {
   const without = allCalls.filter(({ call }) => call.access === 'admin' && call.permission === undefined)
@@ -78,7 +84,10 @@ test.for(closed.filter(({ call }) => (call.permission ?? 'any') !== 'any'))(
     const answer = await unpermitted.raw(call, argumentsOf(call))
     expect(answer).toMatchObject({
       status: 403,
-      body: { error: 'FORBIDDEN', details: { missing_permissions: [call.permission].flat() } },
+      body: {
+        error: 'FORBIDDEN',
+        details: { missing_permissions: missingOf(call.permission as Exclude<Needed, 'any'>) },
+      },
     })
   },
 )

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isAllowed } from '#contract/staff/permissions.ts'
 import type { Call } from '#contract/call.ts'
 import { errorsOf } from '#contract/errors-of.ts'
 import { FileAnswer } from '#contract/file.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
+import { requirePermission } from '#server/require-permission.ts'
 import { addressOf } from '#server/caller-network.ts'
-import type { Actor, Admin, Ctx } from '#server/context.ts'
+import type { Actor, Ctx } from '#server/context.ts'
 import { failureOf, httpStatus, successEnvelope } from './answer.ts'
 import { bearerOf } from './bearer.ts'
 import { CallerGone, serialQueue } from './serial-queue.ts'
@@ -137,14 +137,8 @@ function requireAccess(call: Call, actor: Actor, hasToken: boolean): void {
   if (call.access === 'anyone' || call.access === 'provider') return
   if (actor.kind === 'guest') throw new AppError(hasToken ? 'session_expired' : 'unauthenticated')
   if (call.access !== 'signed_in' && actor.kind !== call.access) throw new AppError('forbidden')
-  if (actor.kind === 'admin') requirePermission(call, actor)
-}
-
-/** Of calls that customers make too, only those that administrators use for their work name one. */
-function requirePermission({ permission = 'any' }: Call, { permissions = [] }: Admin): void {
-  if (isAllowed(permission, permissions)) return
-  const missing = typeof permission === 'string' ? [permission] : permission
-  throw new AppError('forbidden', { message: say('permission_missing'), details: { missing_permissions: missing } })
+  // Of calls that customers make too, only those that administrators use for their work name one.
+  requirePermission(actor, call.permission ?? 'any')
 }
 
 async function answerPublic(ctx: Ctx, { route, request, reply, startedAt }: Arrived, cache: Shared['cache']) {

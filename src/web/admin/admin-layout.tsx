@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { Navigate, Outlet, useMatches } from 'react-router'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import clsx from 'clsx'
@@ -11,6 +11,7 @@ import { useMay } from '../shared/permissions/use-may.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { CalendarLabelsProvider } from '../ui/calendar-labels.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
+import { navigationFor } from './layout/admin-navigation.ts'
 import { NotPermitted } from './layout/not-permitted.tsx'
 import { SideNavigation } from './layout/side-navigation.tsx'
 import { TopBar } from './layout/top-bar.tsx'
@@ -69,8 +70,11 @@ export function Component() {
 function Screen() {
   const { needs } = handleOf(useMatches().at(-1) ?? {})
   const may = useMay()
-  if (needs !== undefined && needs !== 'any' && may(needs) === false) return <NotPermitted needed={needs} />
-  return <Outlet />
+  if (needs === undefined || needs === 'any' || may(needs) !== false) return <Outlet />
+  // Signing in leads to the dashboard; who may not see it begins with the first screen that is theirs.
+  const first = navigationFor(may)[0]?.links[0]
+  if (needs === 'dashboard' && first) return <Navigate to={first.to} replace />
+  return <NotPermitted needed={needs} />
 }
 
 /** As it was left; until then tablets keep the room for the screen. */

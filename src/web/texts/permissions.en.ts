@@ -4,7 +4,10 @@ import type { Permission, PermissionSetCode } from '#contract/staff/permissions.
 export const permissions: Record<Permission, string> = {
   dashboard: 'See the dashboard',
   analytics: 'See analytics and months of sales',
-  orders: 'Work on orders: move, send, refund, print',
+  orders: 'See orders and plans, note on them',
+  orders_export: 'Export orders',
+  fulfilment: 'Pack and send orders: accept, print, request delivery',
+  refunds: 'Give money back: cancel orders, stop plans, refund returns',
   vouchers: 'Keep vouchers and free gifts',
   catalogue: 'Keep products, bundles and categories',
   content: 'Keep banners, pages and questions',
@@ -25,6 +28,7 @@ export const permissions: Record<Permission, string> = {
 export const sets: Record<PermissionSetCode, string> = {
   OWNER: 'Owner',
   ORDERS: 'Orders',
+  WAREHOUSE: 'Warehouse',
   CATALOGUE: 'Catalogue',
   SUPPORT: 'Support',
   FINANCE: 'Finance',

@@ -4,7 +4,10 @@ import type { Permission, PermissionSetCode } from '#contract/staff/permissions.
 export const permissions: Record<Permission, string> = {
   dashboard: 'Melihat dasbor',
   analytics: 'Melihat analitik dan penjualan bulanan',
-  orders: 'Mengurus pesanan: memproses, mengirim, mengembalikan dana, mencetak',
+  orders: 'Melihat dan mencatat pesanan dan rencana',
+  orders_export: 'Mengekspor pesanan',
+  fulfilment: 'Mengemas dan mengirim pesanan: memproses, mencetak, meminta kurir',
+  refunds: 'Mengembalikan dana: membatalkan pesanan, menghentikan rencana, dana pengembalian barang',
   vouchers: 'Mengelola voucher dan hadiah gratis',
   catalogue: 'Mengelola produk, paket, dan kategori',
   content: 'Mengelola banner, halaman, dan tanya jawab',
@@ -25,6 +28,7 @@ export const permissions: Record<Permission, string> = {
 export const sets: Record<PermissionSetCode, string> = {
   OWNER: 'Pemilik',
   ORDERS: 'Pesanan',
+  WAREHOUSE: 'Gudang',
   CATALOGUE: 'Katalog',
   SUPPORT: 'Bantuan',
   FINANCE: 'Keuangan',

@@ -5,7 +5,8 @@ import type { OrderVoucher } from '#server/events.ts'
 import type { PaymentRow } from '#server/modules/payments/payments.ts'
 import { orderRoleOf } from './status/order-role.ts'
 import type { ShownEverywhere } from './order-record.ts'
-import { allowedActions } from './status/order-status.ts'
+import { actionsFor } from './status/order-status.ts'
+import type { Ctx } from '#server/context.ts'
 import type { Mover } from '#server/legal-moves.ts'
 
 /** What every answer shows of an order; lines come with it as JSON. */
@@ -15,9 +16,9 @@ export type CoreRow = ShownEverywhere & {
   items: Order['items']
 }
 
-type Reader = { who: Mover; now: Date }
+type Reader = Pick<Ctx, 'actor' | 'now'>
 
-export function toSummary(row: CoreRow, newest: PaymentRow | undefined, { who, now }: Reader): OrderSummary {
+export function toSummary(row: CoreRow, newest: PaymentRow | undefined, reader: Reader): OrderSummary {
   // A page of a way to pay that was changed since tells nothing of the present one.
   const isFormer = row.status === 'AWAITING_PAYMENT' && newest?.service !== row.payment_service
   const payment = isFormer ? undefined : newest
@@ -28,7 +29,7 @@ export function toSummary(row: CoreRow, newest: PaymentRow | undefined, { who, n
     subscription_id: row.subscription_id,
     replaces: row.replaces,
     status: row.status,
-    allowed_actions: allowedActions({ ...row, order_role: orderRoleOf(row) }, who, now),
+    allowed_actions: actionsFor({ ...row, order_role: orderRoleOf(row) }, reader),
     items: row.items,
     ...amountsOf(row),
     cash_used: row.cash_used,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { permissions as allPermissions } from '#contract/staff/permissions.ts'
+import { completePermissions } from '#contract/staff/permissions.ts'
 import type { PermissionSetCode } from '#contract/staff/permissions.ts'
 import type { changePermissionSet as call, PermissionSet } from '#contract/staff/staff.ts'
 import type { Body } from '#contract/call.ts'
@@ -19,7 +19,7 @@ export async function changePermissionSet(
   { permissions, version }: Body<typeof call>,
 ): Promise<PermissionSet> {
   if (code === 'OWNER') throw new AppError('owners_stay')
-  const wanted = allPermissions.filter((one) => permissions.some((permission) => permission === one))
+  const wanted = completePermissions(permissions)
   return sets.edit(ctx, { id: code, version, lock: lockSet }, async (tx, before, save) => {
     const row = tx.updateTable('permission_sets').where('code', '=', code)
     await save(differences(before, { permissions: wanted }), async (next) => {

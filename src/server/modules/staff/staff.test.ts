@@ -16,6 +16,7 @@ import type { TestActor } from '#server/test/actors.ts'
 import { refusalOf } from '#server/test/refusal-of.ts'
 import { testShop } from '#server/test/test-shop.ts'
 import { assignPermissionSets } from './set-admin-sets.ts'
+import { shippedSets } from './shipped-sets.fixture.ts'
 
 const shop = await testShop({ RATE_LIMIT_MAILS_PER_TARGET: '1000' })
 const owner = await shop.admin()
@@ -94,9 +95,20 @@ test('what another process has taken away acts within a second', async () => {
   expect((await orders(packer)).status).toBe(403)
 })
 
+test('a new shop has these sets', async () => {
+  const own = await testShop()
+  const { data } = await (await own.admin()).call(calls.listPermissionSets, {})
+  const allowed = data
+    .filter(({ code }) => code !== 'OWNER')
+    .map(({ code, permissions: held }) => [code, held.toSorted()])
+  expect(Object.fromEntries(allowed)).toEqual(
+    Object.fromEntries(Object.entries(shippedSets).map(([code, held]) => [code, held.toSorted()])),
+  )
+})
+
 test('a set is changed from the version that was read, owners stay as they are, and nobody else manages staff', async () => {
   const sets = (await owner.call(calls.listPermissionSets, {})).data
-  expect(sets.map(({ code }) => code)).toEqual(['OWNER', 'ORDERS', 'CATALOGUE', 'SUPPORT', 'FINANCE'])
+  expect(sets.map(({ code }) => code)).toEqual(['OWNER', 'ORDERS', 'WAREHOUSE', 'CATALOGUE', 'SUPPORT', 'FINANCE'])
   const { version } = sets.find(({ code }) => code === 'CATALOGUE')!
   const both = await Promise.all([
     allow('CATALOGUE', { permissions: ['catalogue'], version }),
@@ -118,6 +130,12 @@ test('a set is changed from the version that was read, owners stay as they are, 
   expect(await refusalOf(give(finance, ['OWNER'], finance))).toMatchObject({ status: 403 })
   const { data } = await owner.call(listAuditLog, { query: { action: 'permission_set.update' } })
   expect(data[0]).toMatchObject({ subject_id: 'CATALOGUE' })
+})
+
+test('who packs orders sees them, and who closes customers sees those, whatever the set was saved with', async () => {
+  const { version } = (await owner.call(calls.listPermissionSets, {})).data.find(({ code }) => code === 'WAREHOUSE')!
+  const saved = await allow('WAREHOUSE', { permissions: ['customers_manage', 'fulfilment'], version })
+  expect(saved.body.data).toMatchObject({ permissions: ['orders', 'fulfilment', 'customers', 'customers_manage'] })
 })
 
 test('nobody is left without a set, or invited without one', async () => {

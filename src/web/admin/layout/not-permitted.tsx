@@ -1,4 +1,5 @@
 import Lock from 'lucide-react/icons/lock'
+import { missingOf } from '#contract/staff/permissions.ts'
 import type { Needed } from '#contract/staff/permissions.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -8,7 +9,7 @@ import { adminTexts } from '../../texts/admin.en.ts'
 /** In the place of a screen that was opened by its address: what is missing, and who can give it. */
 export function NotPermitted({ needed }: { needed: Exclude<Needed, 'any'> }) {
   const { notPermitted: texts, permissions } = useTexts(adminTexts)
-  const missing = typeof needed === 'string' ? [needed] : needed
+  const missing = missingOf(needed)
   return (
     <AdminScreen title={texts.title}>
       <div role="alert" className="rounded-xl border bg-surface">

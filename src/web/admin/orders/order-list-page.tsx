@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import Download from 'lucide-react/icons/download'
 import PackageSearch from 'lucide-react/icons/package-search'
 import type { listAllOrders } from '#contract/orders/orders-admin.ts'
+import { toMove } from '#contract/orders/order-permissions.ts'
 import { statusGroups } from '#contract/orders/orders.ts'
 import type { StatusGroup } from '#contract/orders/orders.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
@@ -38,8 +39,10 @@ export function Component() {
   const { orderStatuses } = useTexts(adminTexts)
   const { language } = useLanguage()
   const view = useOrderList()
-  // Support and finance read orders; others work on them.
-  const mayWork = useMay()('orders') === true
+  const may = useMay()
+  const mayExport = may('orders_export') === true
+  // Some only read orders.
+  const mayWork = may(toMove) === true && may('orders') === true
   const actions = useOrderActions((order, now) => {
     toast.warning(done.movedOnTitle, {
       detail: now ? `${order.order_number}: ${done.movedOn(orderStatuses[now])}` : order.order_number,
@@ -58,7 +61,7 @@ export function Component() {
     actions: (selected) => (
       <>
         <BulkActions selected={selected} onMove={bulk.move} />
-        <PrintMenu selected={selected} documents={documents} />
+        {documents.mayPrint && <PrintMenu selected={selected} documents={documents} />}
       </>
     ),
   }
@@ -66,7 +69,7 @@ export function Component() {
     <AdminListScreen
       view={view}
       texts={texts}
-      actions={mayWork && <ExportAction query={orderList.toCall(view.query)} />}
+      actions={mayExport && <ExportAction query={orderList.toCall(view.query)} />}
       tabs={{
         label: texts.tabsLabel,
         values: groups.map((value) => ({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Output } from '#contract/call.ts'
+import { toCancel } from '#contract/orders/order-permissions.ts'
 import {
   getAdminSubscription,
   listAdminSubscriptions,
@@ -17,6 +18,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { percentText } from '../../shared/percent.ts'
+import { Permitted } from '../../shared/permissions/use-may.ts'
 import { StopDialog } from '../../shared/skinvestment/stop-dialog.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
@@ -52,9 +54,11 @@ export function Component() {
       back={{ to: adminPaths.plans(), label: list.title }}
       actions={
         data?.status === 'ACTIVE' && (
-          <Button variant="cancel" onClick={() => setIsStopping(true)}>
-            {texts.stop}
-          </Button>
+          <Permitted needs={toCancel}>
+            <Button variant="cancel" onClick={() => setIsStopping(true)}>
+              {texts.stop}
+            </Button>
+          </Permitted>
         )
       }
     >

@@ -8,6 +8,7 @@ import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { ReturnItems } from '../../shared/support/return-items.tsx'
+import { useMay } from '../../shared/permissions/use-may.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { useWords } from '../../shared/words.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -131,6 +132,7 @@ type FieldsProps = {
 function DecisionFields({ item, wayBack, choice, onChange, said }: FieldsProps) {
   const { returns: texts } = useTexts(adminSupportTexts)
   const words = useWords()
+  const mayRefund = useMay()('refunds') === true
   const isOnlyWallet = wayBack?.why_not !== null
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -141,7 +143,10 @@ function DecisionFields({ item, wayBack, choice, onChange, said }: FieldsProps) 
         onChange={({ target }) =>
           onChange({ ...choice, decision: decisions.find((one) => one === target.value) ?? '' })
         }
-        options={decisions.map((value) => ({ value, label: texts.decisions[value] }))}
+        help={mayRefund ? undefined : texts.mayNotRefund}
+        options={decisions
+          .filter((value) => value !== 'REFUND' || mayRefund)
+          .map((value) => ({ value, label: texts.decisions[value] }))}
       />
       {choice.decision === 'REFUND' && (
         <RupiahField

@@ -142,6 +142,7 @@ const returns = {
   askReplaceTitle: 'Send the goods again?',
   askRefund: (amount: string) => `${amount} leaves the shop and cannot be taken back.`,
   askReplace: (units: number) => `${units} ${units === 1 ? 'unit is' : 'units are'} sent again at no price.`,
+  mayNotRefund: 'Your permissions do not allow refunds.',
   chooseFirst: 'Please choose a decision first.',
   received: 'Received',
   sellable: 'Fit to sell',

@@ -147,6 +147,7 @@ const returns: Texts['returns'] = {
   askReplaceTitle: 'Kirim ulang barangnya?',
   askRefund: (amount) => `${amount} keluar dari toko dan tidak dapat ditarik kembali.`,
   askReplace: (units) => `${units} unit dikirim ulang tanpa biaya.`,
+  mayNotRefund: 'Izin Anda tidak mencakup pengembalian dana.',
   chooseFirst: 'Pilih keputusan dulu.',
   received: 'Diterima',
   sellable: 'Layak jual',

@@ -21,7 +21,7 @@ import { coreColumns, detailColumns } from './order-columns.ts'
 import { toSummary } from '../order-shapes.ts'
 import type { CoreRow } from '../order-shapes.ts'
 import { orderRoleOf } from '../status/order-role.ts'
-import { allowedActions } from '../status/order-status.ts'
+import { actionsFor } from '../status/order-status.ts'
 import { loadCompanions, toOrder } from './orders.queries.ts'
 import type { DetailRow } from './orders.queries.ts'
 import { loadPacking } from './packing.queries.ts'
@@ -66,15 +66,13 @@ export async function listOrderIds(
            (select d.awb_number from parcels d where d.order_id = o.order_id order by d.attempt desc limit 1) as awb_number
       from unnest(${order_ids.slice(0, mostSelected)}::uuid[]) with ordinality as picked (order_id, place) join orders o using (order_id)
      order by picked.place`.execute(ctx.db)
-  const now = ctx.now()
   return {
     orders: rows.map(({ expires_at, flagged_reason, parent_order_id, ...order }) => ({
       ...order,
       flagged_reason: flagged_reason && translateStored(flagged_reason),
-      allowed_actions: allowedActions(
+      allowed_actions: actionsFor(
         { ...order, expires_at, order_role: orderRoleOf({ kind: order.kind, parent_order_id }) },
-        'ADMIN',
-        now,
+        ctx,
       ),
     })),
     is_more: order_ids.length > mostSelected,
@@ -119,9 +117,8 @@ async function loadSummaries(ctx: AdminCtx, order_ids: readonly string[]): Promi
      order by picked.place`.execute(ctx.db),
     loadPayments(ctx.db, order_ids),
   ])
-  const reader = { who: 'ADMIN' as const, now: ctx.now() }
   return rows.map((row) => ({
-    ...toSummary(row, payments.get(row.order_id), reader),
+    ...toSummary(row, payments.get(row.order_id), ctx),
     customer: { user_id: row.user_id, name: row.customer_name, email: row.customer_email },
     receiver_name: row.receiver_name,
     province: row.province,

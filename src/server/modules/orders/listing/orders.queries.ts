@@ -38,9 +38,8 @@ export async function listMyOrders(
     ctx.db,
     rows.map(({ order_id }) => order_id),
   )
-  const reader = { who: 'CUSTOMER' as const, now: ctx.now() }
   return {
-    data: rows.map((row) => toSummary(row, payments.get(row.order_id), reader)),
+    data: rows.map((row) => toSummary(row, payments.get(row.order_id), ctx)),
     meta: metaOf(query, countOf(byStatus, statuses)),
     counts: tabCounts(byStatus),
   }
@@ -102,7 +101,7 @@ export function toOrder(
   const [delivery = null, ...earlier_deliveries] = deliveries
   const refunds = (row.refunds ?? []).map(toRefund)
   return {
-    ...toSummary(row, payment, { who, now: ctx.now() }),
+    ...toSummary(row, payment, ctx),
     seller,
     address: row.address,
     arrival: arrivalOf(row, { delivery, dispatch, now: ctx.now() }),

@@ -1,5 +1,7 @@
 import type { Body, Output } from '#contract/call.ts'
 import type { changeManyOrderStatuses as changeManyCall } from '#contract/orders/orders-admin.ts'
+import { neededFor } from '#contract/orders/order-permissions.ts'
+import { requirePermission } from '#server/require-permission.ts'
 import { say } from '#contract/messages/message.ts'
 import { actOnEach } from '#server/act-on-each.ts'
 import type { AdminCtx } from '#server/context.ts'
@@ -16,6 +18,7 @@ export async function changeManyOrderStatuses(
   ctx: AdminCtx,
   { order_ids, status, note }: Body<typeof changeManyCall>,
 ): Promise<Results> {
+  requirePermission(ctx.actor, neededFor(status))
   const numbers = await loadNumbers(ctx, order_ids)
   const { done, refused, rows } = await actOnEach(order_ids, {
     lanes,

@@ -1,5 +1,7 @@
 import type { Body } from '#contract/call.ts'
 import type { AdminOrder, changeOrderStatus as changeOrderStatusCall } from '#contract/orders/orders-admin.ts'
+import { neededFor } from '#contract/orders/order-permissions.ts'
+import { requirePermission } from '#server/require-permission.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { getAnyOrder } from '../listing/admin-orders.queries.ts'
@@ -13,6 +15,7 @@ export async function changeOrderStatus(
   order_id: string,
   { status, note }: Body<typeof changeOrderStatusCall>,
 ): Promise<AdminOrder> {
+  requirePermission(ctx.actor, neededFor(status))
   await moveAsAdmin(ctx, order_id, { to: status, note })
   return getAnyOrder(ctx, order_id)
 }

@@ -3,7 +3,10 @@ import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { OrderAction } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
-import { legalMoves } from '#server/legal-moves.ts'
+import { neededFor } from '#contract/orders/order-permissions.ts'
+import type { Ctx } from '#server/context.ts'
+import { isPermitted } from '#server/require-permission.ts'
+import { legalMoves, moverOf } from '#server/legal-moves.ts'
 import type { Mover } from '#server/legal-moves.ts'
 import type { OrderRole } from './order-role.ts'
 
@@ -166,7 +169,7 @@ export function statusesAfter(from: OrderStatus, who: Mover, order_role: OrderRo
 
 const buyAgainFrom: readonly OrderStatus[] = ['DELIVERED', 'COMPLETED', 'CANCELLED', 'EXPIRED']
 
-/** What this reader may do with the order now. Screens show these and nothing else. */
+/** What such a reader can do with the order now. */
 export function allowedActions(
   { order_role = 'SHOP', ...order }: { status: OrderStatus; expires_at: string; order_role?: OrderRole },
   who: Mover,
@@ -180,6 +183,14 @@ export function allowedActions(
     ...actions,
     ...(buyAgainFrom.includes(order.status) && order_role !== 'PLAN' ? ['buy_again' as const] : []),
   ]
+}
+
+/** Of what is possible, what the caller may do: an administrator as far as their permissions go. */
+export function actionsFor(
+  order: Parameters<typeof allowedActions>[0],
+  ctx: Pick<Ctx, 'actor' | 'now'>,
+): OrderAction[] {
+  return allowedActions(order, moverOf(ctx), ctx.now()).filter((action) => isPermitted(ctx.actor, neededFor(action)))
 }
 
 function isButton(action: OrderAction | SystemAction): action is OrderAction {

@@ -5,6 +5,7 @@ import type { decideReturn as call } from '#contract/support/returns.ts'
 import { returnDecided } from '#contract/support/ticket-notices.ts'
 import type { AdminTicket } from '#contract/support/tickets-admin.ts'
 import type { ReturnItem } from '#contract/support/tickets.ts'
+import { requirePermission } from '#server/require-permission.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
@@ -33,6 +34,7 @@ export async function decideReturn(
   ticket_id: string,
   { items }: Body<typeof call>,
 ): Promise<AdminTicket> {
+  if (items.some(({ decision }) => decision === 'REFUND')) requirePermission(ctx.actor, 'refunds')
   await transaction(ctx.db, async (tx) => {
     const found = await lockReturn(tx, ticket_id)
     const decided = items.map((decision, index) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getAnyOrder } from '#contract/orders/orders-admin.ts'
 import { getMyOrder } from '#contract/orders/orders.ts'
-import { getReturnOptions, receiveReturn } from '#contract/support/returns.ts'
+import { decideReturn, getReturnOptions, receiveReturn } from '#contract/support/returns.ts'
 import { getMyTicket } from '#contract/support/tickets.ts'
 import type { Ticket } from '#contract/support/tickets.ts'
 import { getMyWallet } from '#contract/wallet/wallet.ts'
@@ -9,7 +9,7 @@ import { messagesTo } from '#server/test/mailbox.fixture.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { ask, asked } from '../support.fixture.ts'
-import { returnsAtWork, fieldsOf, returned, wishes } from './returns-at-work.fixture.ts'
+import { bodyOf, returnsAtWork, fieldsOf, returned, wishes } from './returns-at-work.fixture.ts'
 
 const { shop, admin, delivered, decide } = await returnsAtWork()
 const day = 86_400
@@ -46,6 +46,23 @@ test('a return becomes a refund to the wallet, told to the customer and kept in 
   const [mail] = await messagesTo(shop, siti.email)
   expect(mail?.text).toContain('Rp 100.000 is back in your wallet.')
   expect(await verifyLedger(shop.db)).toEqual([])
+})
+
+test('refunds need their permission; without it a return is refused or sent again', async () => {
+  const bought = await delivered()
+  const ticket = await returned(bought, 1)
+  const helper = await shop.admin()
+  await shop.db
+    .updateTable('permission_sets')
+    .set({ permissions: ['support'] })
+    .where('code', '=', 'SUPPORT')
+    .execute()
+  await shop.db.updateTable('admin_sets').set({ code: 'SUPPORT' }).where('user_id', '=', helper.user_id).execute()
+  expect(await helper.raw(decideReturn, bodyOf(ticket, { decision: 'REFUND' }))).toMatchObject({
+    status: 403,
+    body: { details: { missing_permissions: ['refunds'] } },
+  })
+  expect((await helper.raw(decideReturn, bodyOf(ticket, { decision: 'REPLACE' }))).status).toBe(201)
 })
 
 test('goods that come back are in stock only when they are fit to sell, and each unit once', async () => {

@@ -61,7 +61,7 @@ export function useFixedEntries(): { actions: Entry[]; screens: Entry[]; setting
       ...lastTwelveMonths(today)
         .toReversed()
         .flatMap((month) =>
-          action('orders', {
+          action('orders_export', {
             value: exportOf(month),
             label: texts.exportMonth(`${calendar.months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`),
             Icon: Download,

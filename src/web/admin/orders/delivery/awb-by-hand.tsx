@@ -31,7 +31,7 @@ export function AwbByHand({ order }: { order: AdminOrder }) {
   const [isOpen, setIsOpen] = useState(false)
   const step = order.awb_by_hand
   const may = useMay()
-  if (step === null || !may('orders')) return null
+  if (step === null || !may('fulfilment')) return null
   return (
     <>
       <Button

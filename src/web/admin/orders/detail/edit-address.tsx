@@ -29,7 +29,7 @@ export function EditAddress({ order }: { order: AdminOrder }) {
   }
 
   const form = { onSend: send, back: ask.back, onBack: () => setIsOpen(false) }
-  if (!may('orders')) return null
+  if (!may('fulfilment')) return null
   return (
     <>
       <Button

@@ -31,7 +31,7 @@ type NextSteps = (kind: DocumentKind, order_ids: readonly string[]) => readonly 
 export type Documents = {
   /** Makes a file of these orders' documents, saves and opens it, and names the orders that are left out. */
   print: (kind: DocumentKind, order_ids: string[]) => Promise<void>
-  /** Labels and slips are for who works on orders. */
+  /** Labels and slips are for administrators who send orders. */
   mayPrint: boolean
   /** What is being made now. */
   job: DocumentJob | null
@@ -126,7 +126,7 @@ export function useDocuments({ isStep = false } = {}): Documents {
         onPrintWhenReady={(order_ids) => void printWhenReady(order_ids)}
       />
     )
-  return { print, job, dialogWith, mayPrint: may('orders') === true }
+  return { print, job, dialogWith, mayPrint: may('fulfilment') === true }
 }
 
 /** A file of many; null where none of its orders could be printed, which is no reason to leave the other files. */

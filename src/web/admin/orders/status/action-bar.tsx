@@ -18,7 +18,7 @@ export function ActionBar({ order, actions }: ActionBarProps) {
   const { list } = useTexts(adminTexts)
   const possible = possibleActions(order)
   const shown: AdminAction[] = possible.filter((action) => action !== 'cancel').slice(0, 3)
-  const items = adminActions.filter((action) => !shown.includes(action)).map(toItem)
+  const items = adminActions.filter((action) => actions.mayDo(action) && !shown.includes(action)).map(toItem)
 
   function toItem(action: AdminAction): MenuItem {
     return {
@@ -36,20 +36,19 @@ export function ActionBar({ order, actions }: ActionBarProps) {
       className="flex flex-wrap items-center gap-2 rounded-xl border bg-surface p-3 sm:px-4"
     >
       <p className="min-w-0 flex-1 basis-60 py-1.5 text-text-muted">{texts.next[order.status]}</p>
-      {actions.mayWork &&
-        shown.map((action) => (
-          <Button
-            key={action}
-            size="sm"
-            variant={isOwnStep(action) ? 'shop' : 'cancel'}
-            className="max-sm:min-h-11 max-sm:w-full"
-            busy={actions.busy?.action === action}
-            onClick={() => actions.start(action, order)}
-          >
-            {texts.actions[action]}
-          </Button>
-        ))}
-      {actions.mayWork && (
+      {shown.map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={isOwnStep(action) ? 'shop' : 'cancel'}
+          className="max-sm:min-h-11 max-sm:w-full"
+          busy={actions.busy?.action === action}
+          onClick={() => actions.start(action, order)}
+        >
+          {texts.actions[action]}
+        </Button>
+      ))}
+      {items.length > 0 && (
         <LazyMenu
           items={items}
           align="end"

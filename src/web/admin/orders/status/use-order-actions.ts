@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PlainKey } from '#contract/messages/message.ts'
 import { createDelivery } from '#contract/orders/delivery.ts'
+import { neededFor } from '#contract/orders/order-permissions.ts'
 import { cancelOrder, orderStatuses } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { changeOrderStatus, resendDelivery } from '#contract/orders/orders-admin.ts'
@@ -20,8 +21,8 @@ import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 export type OrderActions = {
   /** Does the action, after asking where it needs words or cannot be undone. */
   start: (action: AdminAction, order: WorkOrder) => void
-  /** Whether the administrator may work on orders; support and finance only read them. */
-  mayWork: boolean
+  /** Whether the administrator's permissions allow the action on any order. */
+  mayDo: (action: AdminAction) => boolean
   /** What is being done at the moment, by the order's id. */
   busy: { order_id: string; action: AdminAction } | null
 }
@@ -63,7 +64,7 @@ export function useOrderActions(onMovedOn: (order: WorkOrder, now: OrderStatus |
     ask(action, order, (input) => run(action, order, input))
   }
 
-  return { start, busy, mayWork: may('orders') === true }
+  return { start, busy, mayDo: (action) => may(neededFor(action)) === true }
 }
 
 function isConflict(error: unknown): error is ApiError {
