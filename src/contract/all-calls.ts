@@ -22,6 +22,7 @@ import * as cart from './orders/cart.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as categories from './catalogue/categories.ts'
 import * as content from './content.ts'
+import * as contentLinks from './content-links.ts'
 import * as failedTasks from './failed-tasks.ts'
 import * as delivery from './orders/delivery.ts'
 import * as deliveryDocuments from './orders/delivery-documents.ts'
@@ -88,6 +89,7 @@ export const contractFiles = {
   business,
   chatbot,
   content,
+  contentLinks,
   catalogue,
   categories,
   brands,

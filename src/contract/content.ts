@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inBoth } from './business.ts'
 import { defineCall } from './call.ts'
+import { LinkTarget } from './content-links.ts'
 import { issue } from './messages/issues.ts'
 import { pageOf, paging, sorting } from './page.ts'
 import { PictureUrl } from './pictures.ts'
@@ -18,6 +19,7 @@ export const orderedTypes: readonly ContentType[] = ['HOME_BANNER', 'FAQ']
 export const ContentLink = z
   .string()
   .trim()
+  .min(1, { error: issue('choose_link'), abort: true })
   .max(500, issue('at_most_characters', { max: 500 }))
   .regex(/^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s/\\]+[^\s\\]*)$/, issue('not_shop_link'))
 
@@ -118,6 +120,7 @@ export const ShownContent = z.object({
 export const Content = ShownContent.extend({
   is_active: z.boolean(),
   status: ContentStatus,
+  link_target: LinkTarget.nullable().describe('What the link leads to; the shop shows no link that is dead'),
   version: z.int().describe('Counts up with every edit; sent back with the next one'),
   created_at: Time,
   updated_at: Time,

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { CustomerSections } from '#contract/people/customers.ts'
 import type { AttentionKind, Dashboard, ListLink } from '#contract/analytics.ts'
+import type { FoundTarget, LinkKind, LinkTarget } from '#contract/content-links.ts'
 import type { Found, FoundKind } from '#contract/palette.ts'
 import type { Needed } from '#contract/staff/permissions.ts'
 import type { Message } from '#contract/messages/message.ts'
@@ -31,6 +32,7 @@ export type Registration =
   | DashboardPart
   | DailyFigures
   | Findable
+  | LinkTargets
 
 /** A section of the file with everything that the shop holds about a person. */
 type PersonalData = {
@@ -150,6 +152,17 @@ type Findable = {
   kind: FoundKind
   needs: Needed
   find: (ctx: AdminCtx, asked: { search: string; limit: number }) => Promise<Omit<Found, 'kind'>[]>
+}
+
+type LinkQuery = { search?: string | undefined; page: number; limit: number }
+
+/** Pages of a module's records that banners may lead to. Judged for every page that is made: it must be quick. */
+type LinkTargets = {
+  registry: 'link_targets'
+  /** Null where the address is none of the module's. */
+  judge: (ctx: Pick<Ctx, 'db' | 'config' | 'actor' | 'language' | 'now'>, url: URL) => Promise<LinkTarget | null>
+  /** Only what visitors can open. */
+  find: (ctx: AdminCtx, kind: LinkKind, query: LinkQuery) => Promise<{ found: FoundTarget[]; total: number }>
 }
 
 let registered: readonly Registration[] = []

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { allNotices } from '#contract/all-notices.ts'
+import { fixedPaths } from '#contract/content-links.ts'
 import { reservedSlugs } from '#contract/catalogue/product-fields.ts'
 import { adminPaths } from './admin-paths.ts'
 import { adminRoutes } from './admin-routes.tsx'
@@ -36,6 +37,10 @@ test.for(links)('the link "%s" leads to a screen', ([, path]) => {
   const leaf = matchRoutes(table, address.split('?')[0] ?? '')?.at(-1)?.route
 
   expect(leaf?.id, address).not.toMatch(/not-found/)
+})
+
+test.for(fixedPaths)('a banner that may lead to "%s" leads to a screen', (address) => {
+  expect(matchRoutes(table, address)?.at(-1)?.route.id, address).not.toMatch(/not-found/)
 })
 
 test.for(allNotices)('the links of the notice $kind lead to screens', ({ to, previewIn }) => {

@@ -1,6 +1,7 @@
 import * as business from '#contract/business.ts'
 import * as chatbot from '#contract/chatbot.ts'
 import * as content from '#contract/content.ts'
+import { findLinkTargets as findTargetsCall } from '#contract/content-links.ts'
 import * as answers from '#contract/saved-answers.ts'
 import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
@@ -12,6 +13,7 @@ import { getChatbot, getChatContact } from './chat/chat-contact.ts'
 import { createContent } from './content/add-content.ts'
 import { changeContent } from './content/change-content.ts'
 import { getContent, listContent, loadContents } from './content/content.queries.ts'
+import { findLinkTargets, withoutDeadLinks, withTarget } from './content/link-targets.ts'
 import { orderContents } from './content/order-contents.ts'
 import { removeContent } from './content/remove-content.ts'
 import { orderPaymentServices } from './order-payment-services.ts'
@@ -25,10 +27,14 @@ import * as pictures from '#server/pictures/store-logo.ts'
 
 export const businessRoutes = [
   serve(content.listContentOfType, async (ctx, { params }) =>
-    wholeList(await loadContents(ctx.db, params.type, ctx.now())),
+    wholeList(await withoutDeadLinks(ctx, await loadContents(ctx.db, params.type, ctx.now()))),
   ),
-  serve(content.listContent, (ctx, { query }) => listContent(ctx.db, query, ctx.now())),
-  serve(content.getContent, (ctx, { params }) => getContent(ctx.db, params.id, ctx.now())),
+  serve(content.listContent, async (ctx, { query }) => {
+    const { data, meta } = await listContent(ctx.db, query, ctx.now())
+    return { data: await Promise.all(data.map((one) => withTarget(ctx, one))), meta }
+  }),
+  serve(findTargetsCall, (ctx, { query }) => findLinkTargets(ctx, query)),
+  serve(content.getContent, async (ctx, { params }) => withTarget(ctx, await getContent(ctx.db, params.id, ctx.now()))),
   serve(content.createContent, (ctx, { body }) => createContent(ctx, body)),
   serve(content.changeContent, (ctx, { params, body }) => changeContent(ctx, params.id, body)),
   serve(content.deleteContent, (ctx, { params }) => removeContent(ctx, params.id)),

@@ -167,7 +167,7 @@ test('contents are shown in their order, in their time, and only when they are s
   const shown = await business.loadContents(shop.db, 'FAQ', now)
 
   expect(shown.map(({ title }) => title.en)).toEqual(['first', 'second'])
-  expect(await business.loadAnnouncement(shop.db, now)).toBeNull()
+  expect(await business.loadContents(shop.db, 'ANNOUNCEMENT', now)).toEqual([])
 })
 
 test('what an editor pastes is made safe before it is kept', async () => {

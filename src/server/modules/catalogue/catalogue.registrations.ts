@@ -9,6 +9,7 @@ import { maxAgeFor } from './freshness.ts'
 import { namesOfBrands } from './brands/brands.queries.ts'
 import { namesOfFamilies } from './families/families.queries.ts'
 import { namesOfEntries } from './search/dictionary/dictionary.queries.ts'
+import { findTargets, judgeTarget } from './link-targets.ts'
 import { listProducts } from './products/list-products.ts'
 import { namesOfBundles, namesOfCategories, namesOfProducts } from './item-names.queries.ts'
 
@@ -36,6 +37,7 @@ export const catalogueRegistrations: Registration[] = [
       }))
     },
   },
+  { registry: 'link_targets', judge: judgeTarget, find: findTargets },
   { registry: 'dashboard', load: async (ctx, { length }) => ({ low_stock: await listLowStock(ctx, length) }) },
   {
     registry: 'attention',

@@ -13,10 +13,10 @@ import type { Ctx } from '#server/context.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import {
   listServices,
-  loadAnnouncement,
   loadContents,
   loadDispatch,
   loadShop,
+  withoutDeadLinks,
 } from '#server/modules/business/business.ts'
 import { registrationsOf } from '#server/registries.ts'
 import { allValues } from './attributes/all-values.ts'
@@ -52,7 +52,7 @@ export async function getShell(ctx: PageCtx): Promise<Output<typeof getShellCall
     loadShop(ctx.db),
     listServices(ctx.db),
     Promise.all(registrationsOf('shown_couriers').map(({ load }) => load(ctx))),
-    loadAnnouncement(ctx.db, ctx.now()),
+    loadAnnouncement(ctx),
     loadDispatch(ctx.db, ctx.now()),
     categoryTree(ctx.db, maxAgeMs, ctx.language),
     freshIndex(ctx.db, maxAgeMs),
@@ -67,6 +67,13 @@ export async function getShell(ctx: PageCtx): Promise<Output<typeof getShellCall
     dispatch,
     categories: categoryLinks(tree, counts),
   }
+}
+
+/** The line above every page, when there is one now, and where it leads. */
+async function loadAnnouncement(ctx: PageCtx): Promise<Output<typeof getShellCall>['announcement']> {
+  const shown = await loadContents(ctx.db, 'ANNOUNCEMENT', ctx.now())
+  const [first] = await withoutDeadLinks(ctx, shown)
+  return first ? { ...first.title, link: first.link } : null
 }
 
 const bestFirst: Sort = { by: 'best_selling', direction: 'desc' }
@@ -100,7 +107,7 @@ export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePa
   const pick = ({ index }: FreshIndex) => pickRows(index, { tree, values, brands })
   const [{ picked, cards }, banners, faq, popular_searches, reviews, plans] = await Promise.all([
     consistentRead(ctx, { isActive: true }, pick, loadCardRows),
-    loadContents(ctx.db, 'HOME_BANNER', ctx.now()),
+    loadContents(ctx.db, 'HOME_BANNER', ctx.now()).then((found) => withoutDeadLinks(ctx, found)),
     loadContents(ctx.db, 'FAQ', ctx.now()),
     popularSearches(ctx.db, shownSearches),
     newestReviews(ctx),

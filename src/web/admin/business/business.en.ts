@@ -293,7 +293,6 @@ const content = {
   dispatchHelp: '{dispatch} becomes when parcels leave, as the rules of the shop say: today, tomorrow or the day.',
   otherwiseEnglish: 'Empty: the English is shown.',
   link: 'Leads to',
-  linkHelp: 'A page of the shop such as /products/category/skin-care, or an https address. Empty: nowhere.',
   image_url: 'Picture',
   pictureHelp: 'Wide, 1600 pixels or more, with what it shows at the right: the words stand at the left.',
   pictureBusy: 'The picture is on its way.',

@@ -294,7 +294,6 @@ const content: Texts['content'] = {
     '{dispatch} diganti dengan kapan paket berangkat, sesuai aturan toko: hari ini, besok, atau nama harinya.',
   otherwiseEnglish: 'Kosong: bahasa Inggris yang tampil.',
   link: 'Mengarah ke',
-  linkHelp: 'Halaman toko seperti /products/category/skin-care, atau alamat https. Kosong: tidak ke mana-mana.',
   image_url: 'Gambar',
   pictureHelp: 'Lebar, minimal 1600 piksel, dengan objek di kanan: teksnya di kiri.',
   pictureBusy: 'Gambar sedang diunggah.',

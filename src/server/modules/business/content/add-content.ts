@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
 import { getContent } from './content.queries.ts'
+import { requireLiveLink, withTarget } from './link-targets.ts'
 import { requirePicture } from './require-picture.ts'
 import { readContent } from './read-content.ts'
 import type { ContentWords } from './read-content.ts'
@@ -27,7 +28,8 @@ export type NewContent = Pick<ContentWords, 'title'> &
 /** Adds a content as the last of its type. */
 export async function createContent(ctx: AdminCtx, body: Body<typeof call>): Promise<Content> {
   const picture = await requirePicture(ctx.ports.files, body)
-  return transaction(ctx.db, async (tx) => {
+  await requireLiveLink(ctx, body)
+  const added = await transaction(ctx.db, async (tx) => {
     const content_id = await addContent(tx, { ...body, ...picture }, ctx.now())
     const added = await getContent(tx, content_id, ctx.now())
     const { title, type } = added
@@ -35,6 +37,7 @@ export async function createContent(ctx: AdminCtx, body: Body<typeof call>): Pro
     await writeAudit(ctx, tx, { action: 'content.create', ...subject, after: { title: title.en, type } })
     return added
   })
+  return withTarget(ctx, added)
 }
 
 /** Writes a content, checked and made safe; answers its id. */

@@ -4,6 +4,8 @@ import type { AdminCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { defineRecord, differences } from '#server/modules/audit/audit.ts'
 import { getContent } from './content.queries.ts'
+import type { StoredContent } from './content.queries.ts'
+import { requireLiveLink, withTarget } from './link-targets.ts'
 import { lockContents } from './lock-contents.ts'
 import { requirePicture } from './require-picture.ts'
 import { readContent } from './read-content.ts'
@@ -12,7 +14,7 @@ const wordFields = ['title', 'body_html', 'image_url', 'link', 'starts_at', 'end
 
 export const contents = defineRecord({
   action: 'content.update',
-  get: (ctx, content_id) => getContent(ctx.db, content_id, ctx.now()),
+  get: async (ctx, content_id) => withTarget(ctx, await getContent(ctx.db, content_id, ctx.now())),
   conflict: (current, changed_by): ContentConflict => ({ current, changed_by }),
 })
 
@@ -26,6 +28,7 @@ export async function changeContent(
   { version, ...sent }: Body<typeof call>,
 ): Promise<Content> {
   const picture = await requirePicture(ctx.ports.files, sent)
+  await requireLiveLink(ctx, sent)
   const lock = (tx: Tx) => lockContents(tx, content_id, ctx.now())
   return contents.edit(ctx, { id: content_id, version, lock }, async (tx, current, save) => {
     const words = await readContent(current.type, { ...ownFields(current), ...sent })
@@ -39,7 +42,7 @@ export async function changeContent(
 }
 
 /** The fields that a content of its type has; the others are null in the table. */
-function ownFields(content: Content): Record<string, unknown> {
+function ownFields(content: StoredContent): Record<string, unknown> {
   const lacking: Record<string, readonly string[]> = {
     HOME_BANNER: [],
     ANNOUNCEMENT: ['body_html', 'image_url'],

@@ -4,6 +4,7 @@ import { singleTypes } from '#contract/content.ts'
 import type { Content, ContentType, listContent as listCall, listContentOfType } from '#contract/content.ts'
 import type { Output, Query } from '#contract/call.ts'
 import { metaOf } from '#contract/page.ts'
+import type { Page } from '#contract/page.ts'
 import { AppError } from '#server/app-error.ts'
 import { countedPage } from '#server/db/counted-page.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -30,9 +31,12 @@ function standing(now: Date, type: ContentType | undefined): RawBuilder<unknown>
 const shownColumns = sql`content_id, type, title, body_html, image_url, link, display_order, starts_at, ends_at`
 const columns = sql`${shownColumns}, is_active, status, version, created_at, updated_at`
 
+/** Without what its link leads to, which other modules know. */
+export type StoredContent = Omit<Content, 'link_target'>
+
 type Shown = Output<typeof listContentOfType>['data'][number] & { image_preview: string | null }
 
-/** What is to be seen of a type now, in the order of display; of pages the one version that counts. */
+/** What is to be seen of a type now, in the order of display; of pages the one version that counts. Links may be dead. */
 export async function loadContents(db: Db | Tx, type: ContentType, now: Date): Promise<Shown[]> {
   const { rows } = await sql<Shown>`
     ${standing(now, type)}
@@ -42,26 +46,17 @@ export async function loadContents(db: Db | Tx, type: ContentType, now: Date): P
   return rows
 }
 
-/** The line above every page, when there is one now, and where it leads. */
-export async function loadAnnouncement(
-  db: Db | Tx,
-  now: Date,
-): Promise<{ en: string; id: string; link: string | null } | null> {
-  const [shown] = await loadContents(db, 'ANNOUNCEMENT', now)
-  return shown ? { ...shown.title, link: shown.link } : null
-}
-
 const orders = {
   display_order: sql`type, display_order`,
   updated_at: sql`updated_at`,
   starts_at: sql`starts_at`,
 }
 
-export async function listContent(db: Db, query: Query<typeof listCall>, now: Date): Promise<Output<typeof listCall>> {
+export async function listContent(db: Db, query: Query<typeof listCall>, now: Date): Promise<Page<StoredContent>> {
   const [field, direction] = query.sort.split(':') as [keyof typeof orders, 'asc' | 'desc'] // as the contract's list has it
   const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const { rows, total } = await countedPage(query, (window) =>
-    sql<Content & { total: number }>`
+    sql<StoredContent & { total: number }>`
     ${standing(now, query.type)}
     select ${columns}, count(*) over () as total from standing
      where ${query.status === undefined ? sql`true` : sql`status = ${query.status}`}
@@ -73,8 +68,8 @@ export async function listContent(db: Db, query: Query<typeof listCall>, now: Da
 }
 
 /** One content, shown or not; `not_found` where there is none. */
-export async function getContent(db: Db | Tx, content_id: string, now: Date): Promise<Content> {
-  const { rows } = await sql<Content>`
+export async function getContent(db: Db | Tx, content_id: string, now: Date): Promise<StoredContent> {
+  const { rows } = await sql<StoredContent>`
     ${standing(now, undefined)} select ${columns} from standing where content_id = ${content_id}::uuid`.execute(db)
   if (!rows[0]) throw new AppError('not_found')
   return rows[0]

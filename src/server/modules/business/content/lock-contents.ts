@@ -1,13 +1,14 @@
-import type { Content, ContentType } from '#contract/content.ts'
+import type { ContentType } from '#contract/content.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getContent, loadContents } from './content.queries.ts'
+import type { StoredContent } from './content.queries.ts'
 
 /** Pages that people must be able to read, whatever an administrator switches off. */
 const needed: readonly ContentType[] = ['ABOUT', 'POLICY', 'TERMS']
 
-type Locked = Content & {
+type Locked = StoredContent & {
   /** After the change: throws when it would leave the shop without this page. */
   refuseMissingPage: () => Promise<void>
 }

@@ -77,7 +77,7 @@ export function ContentForm({ type, kept, model }: ContentFormProps) {
       <ConflictNotice conflict={edited.conflict} labelOf={labelOf} show={show} onTakeTheirs={edited.takeTheirs} />
       <FormBanner problem={banner} />
       <Card title={texts.words}>
-        <ContentWords form={form} type={type} onBusyChange={setIsSending} />
+        <ContentWords form={form} type={type} model={model} onBusyChange={setIsSending} />
       </Card>
       <ContentPreview form={form} type={type} kept={kept} />
       <Times form={form} />

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { adminBusinessTexts } from '../business.en.ts'
+import { linkFieldTexts } from './link-field.en.ts'
 
 const tones: Record<ContentStatus, Tone> = {
   SHOWN: 'success',
@@ -25,7 +26,8 @@ type ContentRowProps = { content: Content; onToggle: () => void; onRemove: () =>
 export function ContentRow({ content, onToggle, onRemove }: ContentRowProps) {
   const { content: texts } = useTexts(adminBusinessTexts)
   const localized = useLocalized()
-  const { content_id, type, status, image_url, is_active } = content
+  const links = useTexts(linkFieldTexts)
+  const { content_id, type, status, image_url, is_active, link_target } = content
   const name = localized(content.title)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -39,6 +41,7 @@ export function ContentRow({ content, onToggle, onRemove }: ContentRowProps) {
             {name}
           </Link>
           <StatusBadge tone={tones[status]}>{texts.statuses[status]}</StatusBadge>
+          {link_target?.is_dead && <StatusBadge tone="warning">{links.dead}</StatusBadge>}
         </p>
         <Dates content={content} />
       </div>

@@ -1,25 +1,31 @@
 import { Controller } from 'react-hook-form'
-import type { ContentType } from '#contract/content.ts'
+import type { Content, ContentType } from '#contract/content.ts'
 import { writtenIn } from '../../../shared/admin/bilingual/flat-texts.ts'
 import { PictureField } from '../../../shared/admin/picture-field.tsx'
 import { RichTextEditor } from '../../../shared/admin/rich-text-editor.tsx'
 import { useTexts } from '../../../shared/language.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { WordsField } from '../words-field.tsx'
 import type { ContentFormApi } from './content-form.tsx'
 import { has } from './content-values.ts'
+import { LinkField } from './link-field.tsx'
 import { adminBusinessTexts } from '../business.en.ts'
 import { baseTexts } from '../../../texts/base.en.ts'
 
-type ContentWordsProps = { form: ContentFormApi; type: ContentType; onBusyChange: (isBusy: boolean) => void }
+type ContentWordsProps = {
+  form: ContentFormApi
+  type: ContentType
+  /** The content whose words it began with. */
+  model: Content | null
+  onBusyChange: (isBusy: boolean) => void
+}
 
-const orNull = { setValueAs: (typed: string | null) => (typed?.trim() ? typed : null) }
 const mostLetters: Partial<Record<ContentType, number>> = { HOME_BANNER: 80, ANNOUNCEMENT: 160, FAQ: 160 }
 
 /** The words in both languages, and the fields that belong to them. */
-export function ContentWords({ form, type, onBusyChange }: ContentWordsProps) {
+export function ContentWords({ form, type, model, onBusyChange }: ContentWordsProps) {
   const { content: texts } = useTexts(adminBusinessTexts)
   const { errors } = form.formState
+  const stored = { link: model?.link ?? null, target: model?.link_target ?? null }
   return (
     <div className="flex flex-col gap-5">
       <WordsField
@@ -33,14 +39,12 @@ export function ContentWords({ form, type, onBusyChange }: ContentWordsProps) {
       />
       {has.body(type) && <Body form={form} type={type} />}
       {has.link(type) && (
-        <TextField
-          label={texts.link}
-          help={texts.linkHelp}
-          inputMode="url"
-          autoComplete="off"
-          placeholder="/products"
-          error={errors.link?.message}
-          {...form.register('link', orNull)}
+        <Controller
+          control={form.control}
+          name="link"
+          render={({ field: { value = null, ...bound }, fieldState }) => (
+            <LinkField {...bound} value={value} stored={stored} error={fieldState.error?.message} />
+          )}
         />
       )}
       {has.picture(type) && (

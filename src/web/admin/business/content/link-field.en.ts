@@ -1,0 +1,55 @@
+import type { LinkPage } from '#contract/content-links.ts'
+import type { LinkChoice } from './link-choice.ts'
+
+const field = {
+  leadsTo: 'Leads to',
+  help: 'Once it is off sale or hidden, the shop shows these words without a link.',
+  choices: {
+    none: 'Nowhere',
+    PRODUCT: 'A product',
+    BUNDLE: 'A bundle',
+    CATEGORY: 'A category',
+    page: 'A page of the shop',
+    search: 'A search in the shop',
+    address: 'Another address',
+  } satisfies Record<LinkChoice, string>,
+  page: 'Page',
+  pages: {
+    home: 'Home page',
+    products: 'All products',
+    bestSellers: 'Best sellers',
+    bundles: 'Bundles',
+    categories: 'Categories',
+    skinvestment: 'Skinvestment',
+    vouchers: 'My vouchers',
+    affiliate: 'Referral programme',
+    points: 'My points',
+    favourites: 'My favourites',
+    signUp: 'Sign up',
+    orders: 'My orders',
+    support: 'Support',
+    help: 'Help',
+    about: 'About the shop',
+    policy: 'Privacy policy',
+    terms: 'Terms and conditions',
+  } satisfies Record<LinkPage, string>,
+  choosePage: 'Choose a page',
+  words: 'Words to search for',
+  address: 'Address',
+  addressHelp: 'A page of the shop such as /products?brand=avoskin, or an https address.',
+  choose: 'Choose',
+  change: 'Choose another one',
+  nothingChosen: 'Nothing chosen yet',
+  picker: {
+    PRODUCT: 'Which product?',
+    BUNDLE: 'Which bundle?',
+    CATEGORY: 'Which category?',
+  },
+  search: 'Search',
+  searchPlaceholder: 'Name or item number',
+  nothing: 'Nothing on sale or shown is called so.',
+  dead: 'Leads nowhere',
+  deadText: 'What this led to is off sale or hidden. The shop shows these words without a link.',
+}
+
+export const linkFieldTexts = field
