@@ -825,6 +825,21 @@ comment on table schema_migration is 'owner: db. Which migration files this data
 
 -- ==== delivery ====
 
+create table courier_services (
+  courier_code text not null check (length(courier_code) >= 1 and length(courier_code) <= 40),
+  service_code text not null check (length(service_code) >= 1 and length(service_code) <= 40),
+  is_active boolean not null default true,
+  display_order integer,
+  cut_off text check (cut_off ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  surcharge bigint not null default 0 check (surcharge >= 0 and surcharge <= 1000000),
+  version integer not null default 1,
+  constraint courier_services_pkey primary key (courier_code, service_code)
+);
+comment on table courier_services is 'owner: delivery. Which services of couriers buyers may choose, in which order, until when and with which surcharge; a service without a row is offered as the provider has it.';
+comment on column courier_services.cut_off is 'HH:MM in WIB; what is paid before leaves the same day. Empty: the cut-off of the shop.';
+comment on column courier_services.display_order is 'Empty: cheapest first.';
+comment on column courier_services.surcharge is 'For packing, in whole rupiah; added to what the courier charges.';
+
 create table deliveries (
   delivery_id uuid primary key,
   order_id uuid not null references orders(order_id),
@@ -842,10 +857,13 @@ create table deliveries (
   note text not null default '',
   requested_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
+  pickup_until timestamptz(3),
   constraint deliveries_order_id_attempt_key unique (order_id, attempt)
 );
 comment on table deliveries is 'owner: delivery. Every delivery request of an order; the one with the highest attempt is the present one.';
 comment on column deliveries.courier_name is 'Who brings the parcel where it is not the courier of the order; typed by an administrator.';
+comment on column deliveries.pickup_time is 'When the courier is to come; empty: as soon as it can.';
+comment on column deliveries.pickup_until is 'The end of the window that began with pickup_time.';
 create index deliveries_awb on deliveries (awb_number) where awb_number is not null;
 create unique index deliveries_live on deliveries (order_id) where status in ('REQUESTED', 'BOOKED', 'PICKED_UP');
 create unique index deliveries_reference on deliveries (provider, provider_reference) where provider_reference is not null;
@@ -1761,7 +1779,8 @@ create table sandbox_deliveries (
   status text not null check (status in ('BOOKED', 'PICKED_UP', 'DELIVERED', 'FAILED', 'RETURNED', 'CANCELLED')),
   price bigint not null,
   created_at timestamptz(3) not null,
-  updated_at timestamptz(3) not null
+  updated_at timestamptz(3) not null,
+  pickup_time timestamptz(3)
 );
 comment on table sandbox_deliveries is 'owner: sandbox. The sandbox courier''s own books.';
 

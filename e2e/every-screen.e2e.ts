@@ -236,6 +236,7 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/business-info?tab=content',
     '/admin/business-info?tab=content&type=FAQ&edit=new',
     '/admin/business-info?tab=payments',
+    '/admin/business-info?tab=couriers',
     '/admin/business-info?tab=rules',
   ])
 })

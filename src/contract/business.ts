@@ -193,7 +193,7 @@ const Support = z.strictObject({
 })
 
 /** A time of the day in WIB. */
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('not_time_of_day'))
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('not_time_of_day'))
 
 /** When parcels leave. Public holidays are known besides. */
 export const Dispatch = z.strictObject({

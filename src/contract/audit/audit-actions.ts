@@ -65,6 +65,8 @@ export const auditActions = [
   'order.print_label',
   'order.awb_by_hand',
   'permission_set.update',
+  'courier_service.order',
+  'courier_service.update',
   'payment_service.order',
   'payment_service.update',
   'product.archive',

@@ -39,7 +39,8 @@ export const checkRates = defineCall({
   path: '/delivery/check-rates',
   access: 'customer',
   waitsForTurn: true,
-  summary: 'What each courier charges for these lines to one of my addresses, cheapest first',
+  summary:
+    'What each courier charges for these lines to one of my addresses, in the order of the owner, else cheapest first',
   body: z.strictObject({ address_id: Id, ...cartLines }),
   response: z.object({
     rates: z.array(DatedRate),

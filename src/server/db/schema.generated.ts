@@ -405,6 +405,25 @@ export interface Contents {
   version: Generated<number>;
 }
 
+export interface CourierServices {
+  courier_code: string;
+  /**
+   * HH:MM in WIB; what is paid before leaves the same day. Empty: the cut-off of the shop.
+   */
+  cut_off: string | null;
+  /**
+   * Empty: cheapest first.
+   */
+  display_order: number | null;
+  is_active: Generated<boolean>;
+  service_code: string;
+  /**
+   * For packing, in whole rupiah; added to what the courier charges.
+   */
+  surcharge: Generated<Int8>;
+  version: Generated<number>;
+}
+
 export interface Credentials {
   email: string;
   email_verified_at: Timestamp | null;
@@ -462,7 +481,14 @@ export interface Deliveries {
   delivery_id: string;
   note: Generated<string>;
   order_id: string;
+  /**
+   * When the courier is to come; empty: as soon as it can.
+   */
   pickup_time: Timestamp | null;
+  /**
+   * The end of the window that began with pickup_time.
+   */
+  pickup_until: Timestamp | null;
   price: Int8 | null;
   provider: string;
   provider_reference: string | null;
@@ -1745,6 +1771,7 @@ export interface SandboxDeliveries {
   courier_code: string;
   created_at: Timestamp;
   our_reference: string;
+  pickup_time: Timestamp | null;
   price: Int8;
   reference: string;
   service_code: string;
@@ -2504,6 +2531,7 @@ export interface DB {
   commission_books: CommissionBooks;
   commissions: Commissions;
   contents: Contents;
+  courier_services: CourierServices;
   credentials: Credentials;
   customer_figures: CustomerFigures;
   customer_notes: CustomerNotes;

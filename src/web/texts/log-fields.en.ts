@@ -48,6 +48,8 @@ export const fields: Record<string, string> = {
   description_id: 'description (Indonesian)',
   difference: 'more than the order paid',
   difference_paid_by: 'difference paid by',
+  cut_off: 'cut-off',
+  surcharge: 'surcharge',
   dispatch: 'dispatch of parcels',
   display_order: 'place in the order',
   district: 'district',

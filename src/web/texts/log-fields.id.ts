@@ -47,6 +47,8 @@ export const fields: typeof english = {
   description_id: 'deskripsi (Indonesia)',
   difference: 'selisih dari yang dibayar',
   difference_paid_by: 'selisih ditanggung',
+  cut_off: 'batas waktu',
+  surcharge: 'biaya tambahan',
   dispatch: 'jadwal pengiriman',
   display_order: 'urutan tampil',
   district: 'kecamatan',

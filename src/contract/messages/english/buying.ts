@@ -21,6 +21,7 @@ export const buying = {
   too_many_unpaid: '{count} of your orders wait for payment, and at most {max} may. Please pay or cancel one first.',
   too_many_unpaid_units:
     'At most {max} of {name} may wait for payment, and this order would make it {count}. Please take fewer, or pay or cancel an order first.',
+  no_courier_offered: 'The shop sends with no courier at the moment. Please try again later or write to us.',
   couriers_silent: 'The couriers do not answer right now. Please try again in a moment.',
   payment_method_gone: 'This payment method is not available.',
   payment_being_checked: 'Your payment is being checked. Please wait for its result.',

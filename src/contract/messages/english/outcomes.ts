@@ -75,6 +75,8 @@ export const outcomes = {
   import_given_up: 'The import was cancelled',
   business_saved: 'Business information saved',
   logo_stored: 'Logo stored',
+  courier_service_saved: 'Courier service saved',
+  courier_services_sorted: 'Order of courier services saved',
   payment_method_saved: 'Payment method saved',
   payment_methods_sorted: 'Order of payment methods saved',
   content_added: 'Content added',

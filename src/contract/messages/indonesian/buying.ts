@@ -23,6 +23,7 @@ export const buying: Record<keyof typeof english, string> = {
     'Ada {count} pesanan Anda yang belum dibayar, padahal maksimal {max}. Bayar atau batalkan satu dulu.',
   too_many_unpaid_units:
     '{name} yang belum dibayar maksimal {max}, dan dengan pesanan ini menjadi {count}. Kurangi jumlahnya, atau bayar atau batalkan satu pesanan dulu.',
+  no_courier_offered: 'Saat ini toko belum mengirim dengan kurir mana pun. Silakan coba lagi nanti atau hubungi kami.',
   couriers_silent: 'Kurir sedang tidak menjawab. Silakan coba beberapa saat lagi.',
   payment_method_gone: 'Cara bayar ini tidak tersedia.',
   payment_being_checked: 'Pembayaran Anda sedang diperiksa. Mohon tunggu hasilnya.',

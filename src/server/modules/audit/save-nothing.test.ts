@@ -16,6 +16,7 @@ import { changeFamily, listFamilies } from '#contract/catalogue/families.ts'
 import { changeProduct, getAdminProduct } from '#contract/catalogue/products-admin.ts'
 import { addDictionaryEntry, changeDictionaryEntry } from '#contract/catalogue/search-admin.ts'
 import { changeContent, createContent } from '#contract/content.ts'
+import { changeCourierService, listCourierServices } from '#contract/orders/courier-services.ts'
 import { addSavedAnswer, changeSavedAnswer } from '#contract/saved-answers.ts'
 import type { AnswerAudience } from '#contract/saved-answers.ts'
 import { createPlan, updatePlan } from '#contract/skinvestment/skinvestment-admin.ts'
@@ -107,6 +108,11 @@ const records: Record<string, () => Promise<{ version: number; save: () => Promi
     const { code, version, ...service } = only(data.slice(0, 1))
     const fields = Object.keys(PaymentServiceFields.shape).map((name) => [name, service[name as keyof typeof service]])
     return edit(changePaymentService, { code }, { ...Object.fromEntries(fields), version })
+  },
+  async 'courier service'() {
+    const { services } = await admin.call(listCourierServices, {})
+    const { courier_code, service_code, is_active, cut_off, surcharge, version } = only(services.slice(0, 1))
+    return edit(changeCourierService, { courier_code, service_code }, { is_active, cut_off, surcharge, version })
   },
   async 'affiliate programme'() {
     const { version, updated_at: _updated, running: _running, ...terms } = await admin.call(getAffiliateConfig, {})

@@ -1,4 +1,6 @@
-import type { DatedRate } from '#contract/orders/delivery.ts'
+import { byPrice } from '#contract/orders/cheapest-rate.ts'
+import { mostServices } from '#contract/orders/courier-services.ts'
+import type { DatedRate, Rate } from '#contract/orders/delivery.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
@@ -6,6 +8,8 @@ import { arrivalAfterPayment, getSettings } from '#server/modules/business/busin
 import type { Settings } from '#server/modules/business/business.ts'
 import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 import type { Parcel, Place } from '#server/ports/delivery/delivery-port.ts'
+import { dispatchOf, getServiceRules, serviceKey } from './couriers/courier-services.queries.ts'
+import type { ServiceRules } from './couriers/courier-services.queries.ts'
 import { originPlace, toPlace } from './places.ts'
 import type { AddressPlace } from './places.ts'
 import { knownRates } from './rate-cache.ts'
@@ -26,7 +30,7 @@ export function chargeableKg(lines: readonly Weighed[], { tolerance_grams, volum
 export type RateLine = { name: string; price: number; quantity: number; weight: number; volume_cm3: number }
 
 export type QuotedRates = {
-  /** Cheapest first. */
+  /** In the owner's order, else the cheapest first. */
   rates: DatedRate[]
   chargeable_weight_kg: number
   /** The courier did not answer; these are its last known prices. */
@@ -44,11 +48,12 @@ type RatesWanted = {
 const helpLongerMs = 600_000
 
 /**
- * What each courier charges for a parcel with these lines to an address. `no_courier` where no courier goes,
+ * What each courier that the owner offers charges for a parcel with these lines to an address, the surcharge of its
+ * service included. `no_courier` where no courier goes, or none that is switched on,
  * `provider_unavailable` where the delivery provider does not answer and nothing recent is known.
  */
 export async function quoteRates(ctx: Ctx, { address, lines, isCharged = false }: RatesWanted): Promise<QuotedRates> {
-  const settings = await getSettings(ctx.db)
+  const [settings, rules] = await Promise.all([getSettings(ctx.db), getServiceRules(ctx.db)])
   const cacheMs = settings.delivery.rate_cache_minutes * 60_000
   const from = originPlace(settings)
   const to = toPlace(address)
@@ -70,13 +75,25 @@ export async function quoteRates(ctx: Ctx, { address, lines, isCharged = false }
     known.rates.filter(({ courier_code }) => (kilograms.special.get(courier_code) ?? kilograms.usual) === weight_kg),
   )
   if (rates.length === 0) throw new AppError('no_courier')
+  const offered = offeredOf(rates, rules)
+  if (offered.length === 0) throw new AppError('no_courier', { message: say('no_courier_offered') })
   return {
-    rates: rates
-      .toSorted((a, b) => a.price - b.price || a.etd_max_days - b.etd_max_days)
-      .map((rate) => ({ ...rate, ...arrivalAfterPayment(settings.dispatch, ctx.now(), rate) })),
+    rates: offered.map((rate) => ({
+      ...rate,
+      ...arrivalAfterPayment(dispatchOf(rate, settings.dispatch, rules), ctx.now(), rate),
+    })),
     chargeable_weight_kg: kilograms.usual,
     is_fallback: answers.some(({ known }) => known.is_fallback),
   }
+}
+
+/** The rates that buyers see: what is switched on, with its surcharge, in the owner's order. */
+function offeredOf(rates: readonly Rate[], rules: ServiceRules): Rate[] {
+  const place = (rate: Rate) => rules.get(serviceKey(rate))?.display_order ?? mostServices
+  return rates
+    .filter((rate) => rules.get(serviceKey(rate))?.is_active ?? true)
+    .map((rate) => ({ ...rate, price: rate.price + (rules.get(serviceKey(rate))?.surcharge ?? 0) }))
+    .toSorted((a, b) => place(a) - place(b) || byPrice(a, b))
 }
 
 /** The rate of one service; `courier_not_available` where it is not offered (any more). */

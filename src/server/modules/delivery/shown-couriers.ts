@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cached } from '#server/cached.ts'
 import type { Ctx } from '#server/context.ts'
+import { getServiceRules, serviceKey } from './couriers/courier-services.queries.ts'
 
+type Listed = Exclude<Awaited<ReturnType<Ctx['ports']['delivery']['listCouriers']>>, 'unknown'>
 type Shown = { code: string; name: string }
 type Source = Pick<Ctx, 'db' | 'now' | 'ports'>
 
@@ -12,13 +14,21 @@ const patienceMs = 100
 const couriers = cached({
   maxAgeMs: 10 * minuteMs,
   staleMs: 24 * 60 * minuteMs,
-  load: async ({ ports }: Source): Promise<Shown[]> => {
+  load: async ({ ports }: Source): Promise<Listed> => {
     const list = await ports.delivery.listCouriers()
-    return list === 'unknown' ? [] : list.map(({ courier_code: code, courier_name: name }) => ({ code, name }))
+    return list === 'unknown' ? [] : list
   },
 })
 
-/** The couriers that parcels may go with, as far as they are known without waiting. */
+/** The couriers of which buyers can choose a service, as far as they are known without waiting. */
 export async function shownCouriers(ctx: Source): Promise<Shown[]> {
-  return Promise.race([couriers.get(ctx), wait<Shown[]>(patienceMs, [], { ref: false })])
+  const [listed, rules] = await Promise.all([
+    Promise.race([couriers.get(ctx), wait<Listed>(patienceMs, [], { ref: false })]),
+    getServiceRules(ctx.db),
+  ])
+  return listed
+    .filter(({ courier_code, services }) =>
+      services.some((service) => rules.get(serviceKey({ courier_code, ...service }))?.is_active ?? true),
+    )
+    .map(({ courier_code: code, courier_name: name }) => ({ code, name }))
 }

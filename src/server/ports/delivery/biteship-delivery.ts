@@ -42,7 +42,9 @@ export function biteshipDelivery(account: BiteshipAccount, now: () => Date, log:
       const reply = await ask({ method: 'GET', path: '/v1/couriers' })
       const answer = reply.kind === 'answered' ? Couriers.safeParse(reply.content) : null
       if (!answer?.success) return 'unknown'
-      known = { couriers: couriersOf(answer.data), until: performance.now() + courierListMs }
+      const ours = account.couriers.split(',')
+      const couriers = couriersOf(answer.data).filter(({ courier_code }) => ours.includes(courier_code))
+      known = { couriers, until: performance.now() + courierListMs }
       return known.couriers
     },
     async quote(from, to, parcel) {

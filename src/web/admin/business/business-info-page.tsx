@@ -13,6 +13,7 @@ import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { OriginForm } from './settings/origin-form.tsx'
+import { CouriersTab } from './couriers/couriers-tab.tsx'
 import { PaymentTab } from './payments/payment-tab.tsx'
 import { RulesForm } from './settings/rules-form.tsx'
 import { ShopForm } from './settings/shop-form.tsx'
@@ -22,10 +23,10 @@ import { contentTypes } from './content/content-types.ts'
 import { adminTexts } from '../../texts/admin.en.ts'
 import { adminBusinessTexts } from './business.en.ts'
 
-const tabs = ['shop', 'origin', 'content', 'payments', 'rules'] as const
+const tabs = ['shop', 'origin', 'content', 'payments', 'couriers', 'rules'] as const
 type Tab = (typeof tabs)[number]
 
-/** The shop's information, its origin, the words on its pages, its payment fees, and its rules. */
+/** The shop's information, its origin, the words on its pages, its payment fees, its couriers, and its rules. */
 export function Component() {
   const { page: texts } = useTexts(adminBusinessTexts)
   const [search] = useSearchParams()
@@ -55,6 +56,7 @@ export function Component() {
 function Content({ tab }: { tab: Tab }) {
   if (tab === 'content') return <ContentTab />
   if (tab === 'payments') return <PaymentTab />
+  if (tab === 'couriers') return <CouriersTab />
   return <SettingsTab key={tab} Form={forms[tab]} />
 }
 

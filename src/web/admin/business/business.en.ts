@@ -7,6 +7,7 @@ const page = {
     origin: 'Origin address',
     content: 'Content',
     payments: 'Payment methods',
+    couriers: 'Couriers',
     rules: 'Shop settings',
   },
 }

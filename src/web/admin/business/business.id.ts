@@ -9,6 +9,7 @@ const page: Texts['page'] = {
     origin: 'Alamat asal',
     content: 'Konten',
     payments: 'Cara bayar',
+    couriers: 'Kurir',
     rules: 'Pengaturan toko',
   },
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import clsx from 'clsx'
+import { cheapestOf } from '#contract/orders/cheapest-rate.ts'
 import type { DatedRate, Rate } from '#contract/orders/delivery.ts'
 import { arrivalDays } from '../../shared/arrival/arrival-days.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { LetterMark } from '../../shared/marks/letter-mark.tsx'
 import { FailedAlert } from '../../shared/query-screen.tsx'
+import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -26,7 +28,7 @@ type Props = {
   note?: string | undefined
 }
 
-/** Which courier brings it, cheapest first. */
+/** Which courier brings it, in the owner's order. */
 export function CourierSection({ choice, hasAddress, note }: Props) {
   const { courier: texts } = useTexts(checkoutTexts)
   const { rates, isFallback, isCurrent, error } = choice
@@ -105,7 +107,7 @@ function useArrivalText(): (rate: DatedRate) => string {
 
 function RateName({ rate, rates }: { rate: Rate; rates: readonly Rate[] }) {
   const { courier: texts } = useTexts(checkoutTexts)
-  const isCheapest = rates[0] === rate
+  const isCheapest = cheapestOf(rates) === rate
   const isFastest = rates.every((other) => other === rate || other.etd_max_days > rate.etd_max_days)
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -123,6 +125,8 @@ type FailureProps = { error: NonNullable<Props['choice']['error']>; refetch: Pro
 
 function Failure({ error, refetch }: FailureProps) {
   const { courier: texts } = useTexts(checkoutTexts)
+  const errorText = useErrorText()
+  if (error.key === 'no_courier_offered') return <Alert tone="warning">{errorText(error)}</Alert>
   if (error.code === 'NO_COURIER') {
     return (
       <Alert tone="warning" title={texts.none}>

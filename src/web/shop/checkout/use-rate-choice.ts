@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Output } from '#contract/call.ts'
+import { cheapestOf } from '#contract/orders/cheapest-rate.ts'
 import { checkRates } from '#contract/orders/delivery.ts'
 import type { Rate } from '#contract/orders/delivery.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
@@ -54,7 +55,7 @@ type Kept = { first: string | undefined; keep: (key: string) => void }
 export function useChosenRate(query: RatesQuery, { first, keep }: Kept) {
   const [wanted, setWanted] = useState(first)
   const rates = query.error ? [] : (query.data?.rates ?? [])
-  const chosen = rates.find((rate) => rateKey(rate) === wanted) ?? rates[0] ?? null
+  const chosen = rates.find((rate) => rateKey(rate) === wanted) ?? cheapestOf(rates) ?? null
   return {
     rates,
     chosen,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
+import { cheapestOf } from '#contract/orders/cheapest-rate.ts'
 import type { estimateDelivery as estimateCall } from '#contract/orders/delivery.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
@@ -24,9 +25,13 @@ export async function estimateDelivery(
   })
   const { state, city, district: name } = place
   const fastest = rates.toSorted((a, b) => a.etd_max_days - b.etd_max_days || a.price - b.price)[0]
-  const [cheapest] = rates
+  const cheapest = cheapestOf(rates)
   const isOne = !fastest || !cheapest || fastest.etd_max_days >= cheapest.etd_max_days
-  return { place: { state, city, district: name }, rates: isOne ? rates.slice(0, 1) : [cheapest, fastest], is_fallback }
+  return {
+    place: { state, city, district: name },
+    rates: [...(cheapest ? [cheapest] : []), ...(isOne ? [] : [fastest])],
+    is_fallback,
+  }
 }
 
 /** Grams and cm³ of one unit, or of one set of a bundle; nothing of what is not sold. */

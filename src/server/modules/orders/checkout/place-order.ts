@@ -7,6 +7,7 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 import { takeCartLines } from '#server/modules/cart/cart.ts'
+import { getServiceRules } from '#server/modules/delivery/delivery.ts'
 import { refusalMessage } from '#server/modules/vouchers/vouchers.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
 import { wordsOf } from '../order-record.ts'
@@ -47,7 +48,7 @@ export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order>
     }
     return order.amounts.total === 0
       ? getMyOrder(ctx, order.order_id)
-      : toPlacedOrder(ctx, order, await getSettings(ctx.db))
+      : toPlacedOrder(ctx, order, { settings: await getSettings(ctx.db), rules: await getServiceRules(ctx.db) })
   }
   if (lost?.code === 'conflict') throw new AppError('price_changed', { message: say('wallet_too_little') })
   if (lost?.code === 'voucher_not_usable') throw await stillChanging(ctx, input)

@@ -8,7 +8,7 @@ import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx, SignedInCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { getSettings, sellingAt } from '#server/modules/business/business.ts'
-import { loadDeliveries } from '#server/modules/delivery/delivery.ts'
+import { dispatchOf, getServiceRules, loadDeliveries } from '#server/modules/delivery/delivery.ts'
 import { loadPayments } from '#server/modules/payments/payments.ts'
 import { moverOf } from '#server/legal-moves.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
@@ -83,19 +83,20 @@ async function requireDetail(ctx: SignedInCtx, order_id: string): Promise<Detail
 }
 
 export async function loadCompanions(db: Db, { order_id, placed_at }: Pick<CoreRow, 'order_id' | 'placed_at'>) {
-  const [payments, deliveries, { dispatch }, { seller }] = await Promise.all([
+  const [payments, deliveries, { dispatch }, rules, { seller }] = await Promise.all([
     loadPayments(db, [order_id]),
     loadDeliveries(db, [order_id]),
     getSettings(db),
+    getServiceRules(db),
     sellingAt(db, placed_at),
   ])
-  return { payment: payments.get(order_id), deliveries: deliveries.get(order_id) ?? [], dispatch, seller }
+  return { payment: payments.get(order_id), deliveries: deliveries.get(order_id) ?? [], dispatch, rules, seller }
 }
 
 export function toOrder(
   ctx: SignedInCtx,
   row: DetailRow,
-  { payment, deliveries, dispatch, seller }: Companions,
+  { payment, deliveries, dispatch, rules, seller }: Companions,
 ): Order {
   const who = moverOf(ctx)
   const [delivery = null, ...earlier_deliveries] = deliveries
@@ -104,7 +105,7 @@ export function toOrder(
     ...toSummary(row, payment, ctx),
     seller,
     address: row.address,
-    arrival: arrivalOf(row, { delivery, dispatch, now: ctx.now() }),
+    arrival: arrivalOf(row, { delivery, dispatch: dispatchOf(row.courier, dispatch, rules), now: ctx.now() }),
     delivery,
     earlier_deliveries,
     ...wordsOf(row),

@@ -1,4 +1,5 @@
 import type { Body, Output } from '#contract/call.ts'
+import { cheapestOf } from '#contract/orders/cheapest-rate.ts'
 import type { DatedRate } from '#contract/orders/delivery.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import type { estimatePlan as call } from '#contract/skinvestment/plan-orders.ts'
@@ -42,7 +43,7 @@ export async function estimatePlan(ctx: Ctx, input: Input): Promise<Output<typeo
 /** The chosen one where it goes there, else the cheapest; there is one. */
 function rateIn(rates: readonly DatedRate[], { courier_code, courier_service_code }: Input): DatedRate {
   const chosen = rates.find((rate) => rate.courier_code === courier_code && rate.service_code === courier_service_code)
-  return chosen ?? rates[0]!
+  return chosen ?? cheapestOf(rates)!
 }
 
 function serviceIn(

@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { requireBuyer } from '#server/modules/people/people.ts'
 import { getSettings } from '#server/modules/business/business.ts'
+import { getServiceRules } from '#server/modules/delivery/delivery.ts'
 import { lockCart } from '#server/modules/cart/cart.ts'
 import {
   contentsOf,
@@ -56,7 +57,9 @@ export async function orderPlan(ctx: CustomerCtx, input: Input): Promise<Order> 
       lost = isLost(error) ? error : undefined
       continue
     }
-    return total === 0 ? getMyOrder(ctx, order.order_id) : toPlacedOrder(ctx, order, await getSettings(ctx.db))
+    return total === 0
+      ? getMyOrder(ctx, order.order_id)
+      : toPlacedOrder(ctx, order, { settings: await getSettings(ctx.db), rules: await getServiceRules(ctx.db) })
   }
   if (lost?.code === 'voucher_not_usable') throw lost
   throw new AppError('price_changed', lost ? { message: say('wallet_too_little') } : {})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Address } from '#contract/people/addresses.ts'
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
+import { cheapestOf } from '#contract/orders/cheapest-rate.ts'
 import type { Rate } from '#contract/orders/delivery.ts'
 import { freeShippingUpTo } from '#contract/skinvestment/skinvestment.ts'
 import type { changePlanAddress as call, Subscription } from '#contract/skinvestment/skinvestment.ts'
@@ -65,7 +66,7 @@ async function findRate(ctx: CustomerCtx, plan: Plan, address: Address): Promise
     (rate) => rate.courier_code === courier?.courier_code && rate.service_code === courier.service_code,
   )
   const paid = Math.max(shipping_rate, freeShippingUpTo)
-  const rate = same && same.price <= paid ? same : rates[0]
+  const rate = same && same.price <= paid ? same : cheapestOf(rates)
   if (!rate) throw new AppError('no_courier')
   if (rate.price <= paid) return rate
   throw new AppError('plan_change_not_possible', {
