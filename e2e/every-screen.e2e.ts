@@ -203,6 +203,7 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/add-address',
     `/admin/edit-address/${await anAddress(client)}`,
     '/admin/manage/admin',
+    '/admin/manage/permission',
     '/admin/manage/customer',
     '/admin/manage/customer?status=SUSPENDED&search=nobody-like-this',
     `/admin/manage/customer/${member?.user_id}`,

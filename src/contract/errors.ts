@@ -71,6 +71,7 @@ export const errorCodes = {
   own_account: { status: 409, message: 'You cannot do this to your own account.' },
   last_admin: { status: 409, message: 'The shop needs at least one active administrator.' },
   last_owner: { status: 409, message: 'The shop needs at least one owner who can sign in.' },
+  set_stays: { status: 409, message: 'This set belongs to every shop; it can be changed, but not deleted.' },
   owners_stay: { status: 409, message: 'Owners may do everything; their set stays as it is.' },
   product_in_bundles: { status: 409, message: 'Bundles hold this product. Please take it out of them first.' },
   last_picture: { status: 409, message: 'The last picture stays. Please add another one first.' },

@@ -11,6 +11,7 @@ export const adminPaths = {
   notices: () => '/admin/notices',
   notifications: () => '/admin/notifications',
   profile: () => '/admin/profile',
+  permissionSets: () => '/admin/manage/permission',
   admins: (query?: Values) => withQuery('/admin/manage/admin', query),
   customers: (query?: Values) => withQuery('/admin/manage/customer', query),
   customer: ({ user_id }: { user_id: string }) => `/admin/manage/customer/${id(user_id)}`,

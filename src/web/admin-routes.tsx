@@ -89,6 +89,9 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/manage/admin', 'admin', 'admin/admins/admins-page.tsx', {
     needs: 'staff',
   }),
+  privateScreen('/admin/manage/permission', 'admin', 'admin/admins/permission-sets-page.tsx', {
+    needs: 'staff',
+  }),
   privateScreen('/admin/manage/customer', 'admin', 'admin/customers/customers-page.tsx', {
     needs: 'customers',
   }),

@@ -64,6 +64,8 @@ export const auditActions = [
   'order.move',
   'order.print_label',
   'order.awb_by_hand',
+  'permission_set.create',
+  'permission_set.delete',
   'permission_set.update',
   'courier_service.order',
   'courier_service.update',

@@ -17,6 +17,16 @@ export const AdminAccount = z.object({
   profile_picture: z.string().nullable(),
   status: AdminStatus,
   sets: z.array(SetCode).describe('What they may do, by the sets of permissions'),
+  grants: z
+    .array(
+      z.object({
+        code: SetCode,
+        name: z.string().nullable().describe('Of a set of the shop’s own'),
+        given_at: Time.nullable().describe('Of older ones nothing is known'),
+        given_by: z.string().nullable().describe('The name of the administrator who gave it'),
+      }),
+    )
+    .describe('Each of the sets, since when and given by whom'),
   is_me: z.boolean(),
   last_sign_in_at: Time.nullable().describe('Of the last month; older ones are not kept'),
   created_at: Time,
@@ -33,6 +43,7 @@ export const listAdmins = defineCall({
     ...paging(),
     search: z.string().overwrite(visible).max(100).optional(),
     status: AdminStatus.optional(),
+    set: SetCode.optional().describe('Who holds this set'),
     sort: sorting(['name', 'email', 'created_at'], 'name:asc'),
   }),
   response: pageOf(AdminAccount),
@@ -54,7 +65,7 @@ export const inviteAdmin = defineCall({
   response: AdminAccount,
   code: 201,
   message: 'invitation_sent',
-  errors: ['email_taken'],
+  errors: ['email_taken', 'invalid_input'],
   attempts: 'message',
   example: { email: 'rina@sehati.test', first_name: 'Rina', last_name: 'Wijaya', sets: ['ORDERS'] },
 })

@@ -33,6 +33,11 @@ export function missingOf(needed: Exclude<Needed, 'any'>, held: readonly string[
 /** Permissions that are of no use without another: who packs orders sees them. */
 const implied: Partial<Record<Permission, Permission>> = { fulfilment: 'orders', customers_manage: 'customers' }
 
+/** What is left of these without one, which takes along those that are of no use without it. */
+export function withoutPermission(held: readonly Permission[], one: Permission): Permission[] {
+  return held.filter((other) => other !== one && implied[other] !== one)
+}
+
 /** These permissions with those that they need, each once, in the order of the groups. */
 export function completePermissions(chosen: readonly Permission[]): Permission[] {
   return permissions.filter((one) => chosen.includes(one) || chosen.some((other) => implied[other] === one))
@@ -41,6 +46,18 @@ export function completePermissions(chosen: readonly Permission[]): Permission[]
 /** The sets that a shop begins with. An owner may do everything, and the set of owners stays as it is. */
 export const permissionSets = ['OWNER', 'ORDERS', 'WAREHOUSE', 'CATALOGUE', 'SUPPORT', 'FINANCE'] as const
 export type PermissionSetCode = (typeof permissionSets)[number]
+
+export function isShippedSet(code: string): code is PermissionSetCode {
+  return permissionSets.some((shipped) => shipped === code)
+}
+
+/** Each set once: the shipped ones as they stand above, then the shop's own as they were made. */
+export function inSetOrder(codes: readonly string[]): string[] {
+  return [
+    ...permissionSets.filter((code) => codes.includes(code)),
+    ...new Set(codes.filter((code) => !isShippedSet(code)).toSorted()),
+  ]
+}
 
 /** Of owners alone: who holds which set decides about everything else. */
 export const ownersOnly = ['staff'] as const satisfies readonly Permission[]

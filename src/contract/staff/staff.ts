@@ -2,20 +2,24 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { pageOf } from '../page.ts'
-import { Id, SeenCount } from '../scalars.ts'
-import { permissions, permissionSets } from './permissions.ts'
+import { Id, line, SeenCount } from '../scalars.ts'
+import { inSetOrder, permissions } from './permissions.ts'
+
+/** Shipped sets and those of the shop's own together. */
+export const mostPermissionSets = 40
 
 export const PermissionName = z.enum(permissions)
-export const SetCode = z.enum(permissionSets)
+export const SetCode = z
+  .string()
+  .min(1)
+  .max(40)
+  .describe('OWNER and the other shipped ones, or the id of a set of the shop’s own')
 /** The sets of an administrator: at least one. */
-export const SetsOfAdmin = z
-  .array(SetCode)
-  .min(1, issue('choose_set'))
-  .max(permissionSets.length)
-  .transform((sets) => permissionSets.filter((code) => sets.includes(code)))
+export const SetsOfAdmin = z.array(SetCode).min(1, issue('choose_set')).max(mostPermissionSets).transform(inSetOrder)
 
 export const PermissionSet = z.object({
   code: SetCode,
+  name: z.string().nullable().describe('Of a set of the shop’s own; screens name the shipped ones by their code'),
   permissions: z.array(PermissionName),
   version: z.int().describe('Counts the changes; 0 for the set of owners, which stays as it is'),
   admins: z.int().describe('How many administrators hold it'),
@@ -31,21 +35,55 @@ export const listPermissionSets = defineCall({
   response: pageOf(PermissionSet),
 })
 
+const Name = line(1, 40)
+const Allowed = z.array(PermissionName.exclude(['staff'])).max(permissions.length)
+const byCode = z.object({ code: SetCode })
+
+export const addPermissionSet = defineCall({
+  method: 'POST',
+  path: '/admin/permission-sets',
+  access: 'admin',
+  permission: 'staff',
+  summary: `Make a set of permissions of the shop's own; there are at most ${mostPermissionSets} with the shipped ones`,
+  body: z.strictObject({ name: Name, permissions: Allowed }),
+  response: PermissionSet,
+  code: 201,
+  message: 'permission_set_changed',
+  errors: ['already_taken', 'conflict'],
+  example: { name: 'Kasir', permissions: ['orders'] },
+})
+
 export const changePermissionSet = defineCall({
   method: 'PUT',
   path: '/admin/permission-sets/{code}',
   access: 'admin',
   permission: 'staff',
-  summary: 'Say what a set allows; whoever holds it may do so within a second. The set of owners stays as it is',
-  params: z.object({ code: SetCode }),
+  summary:
+    'Say what a set allows; whoever holds it may do so within a second. The set of owners stays as it is, and only sets of the shop’s own have a name to change',
+  params: byCode,
   body: z.strictObject({
-    permissions: z.array(PermissionName.exclude(['staff'])).max(permissions.length),
+    name: Name.optional(),
+    permissions: Allowed,
     version: SeenCount.describe('The one that the change began with'),
   }),
   response: PermissionSet,
   message: 'permission_set_changed',
-  errors: ['not_found', 'conflict', 'owners_stay'],
+  errors: ['not_found', 'conflict', 'owners_stay', 'already_taken', 'invalid_input'],
   example: { permissions: ['dashboard', 'orders'], version: 1 },
+})
+
+export const deletePermissionSet = defineCall({
+  method: 'DELETE',
+  path: '/admin/permission-sets/{code}',
+  access: 'admin',
+  permission: 'staff',
+  summary:
+    'Delete a set of the shop’s own. While administrators hold it that needs a replacement, which they get; the refusal names them',
+  params: byCode,
+  query: z.strictObject({ replacement: SetCode.optional() }),
+  response: z.null(),
+  message: 'permission_set_deleted',
+  errors: ['not_found', 'still_in_use', 'set_stays', 'invalid_input'],
 })
 
 export const setAdminSets = defineCall({
@@ -58,7 +96,7 @@ export const setAdminSets = defineCall({
   body: z.strictObject({ sets: SetsOfAdmin }),
   response: z.object({ sets: z.array(SetCode) }),
   message: 'admin_changed',
-  errors: ['not_found', 'last_owner'],
+  errors: ['not_found', 'last_owner', 'invalid_input'],
   example: { sets: ['ORDERS', 'SUPPORT'] },
 })
 

@@ -60,7 +60,7 @@ function openAccount(wanted: Wanted, password: string): Promise<void> {
   return withDb(async (db, url) => {
     await migrate(url, migrationsFolder)
     const password_hash = await hashPassword(password)
-    const ctx = { now: () => new Date() }
+    const ctx = { now: () => new Date(), actor: { kind: 'system' } as const }
     await transaction(db, (tx) =>
       createAdmin(ctx, tx, {
         sets: ['OWNER'],

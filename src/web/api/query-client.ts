@@ -1,13 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Call, CallArguments, Output } from '#contract/call.ts'
 import { isAllowed } from '#contract/staff/permissions.ts'
 import { getMyPermissions } from '#contract/staff/staff.ts'
 import { readSession, useSession } from '../shared/session/session.ts'
+import { ApiError } from './api-error.ts'
 import { noteAskedAnew } from './asked-anew.ts'
 import { queryKey, queryOf } from './use-query-call.ts'
 
 /** The answers that private screens read. Repeating is the business of `send`, so it is off here. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: readPermissionsAgain }),
+  mutationCache: new MutationCache({ onError: readPermissionsAgain }),
   defaultOptions: {
     // Without a network a call is tried and fails at once, so that the screen can say so; waiting for the network in
     // silence looks like a broken button.
@@ -15,6 +18,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/** A refused call says that the permissions which the screens go by have changed. */
+function readPermissionsAgain(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== 'FORBIDDEN') return
+  void queryClient.invalidateQueries({ queryKey: queryKey(getMyPermissions) })
+}
 
 // What one person saw is not for the next one at this device.
 let person = readSession().user_id

@@ -10,6 +10,7 @@ const admins = {
   searchLabel: 'Search administrators',
   status: 'Status',
   anyStatus: 'Any status',
+  anySet: 'Any set',
   statuses: { INVITED: 'Invited', ACTIVE: 'Active', SUSPENDED: 'Suspended' },
   person: 'Person',
   lastSignIn: 'Last sign-in',
@@ -61,13 +62,46 @@ const form = {
 
 const sets = {
   button: 'Permissions',
-  title: 'Permissions of each set',
-  text: 'Whoever holds a set may do what is ticked here, within a second. Owners may do everything.',
-  set: 'Set',
-  holders: (count: number) => (count === 1 ? '1 administrator holds it.' : `${count} administrators hold it.`),
+  title: 'Permissions',
+  text: 'Administrators may do what the sets that they hold allow. A change takes effect within a second.',
+  caption: 'What each set allows',
+  permission: 'Permission',
+  yes: 'Allowed',
+  no: 'Not allowed',
+  add: 'New set',
+  addTitle: 'New set of permissions',
+  addText: 'Administrators get it on their own screen or when they are invited.',
+  edit: 'Change',
+  editTitle: (name: string) => `Change ${name}`,
+  copy: 'Duplicate',
+  copyOf: (name: string) => `Copy of ${name}`,
+  remove: 'Delete',
+  more: (name: string) => `More for ${name}`,
+  name: 'Name',
+  nameHelp: 'For example the work that it is for.',
   allowed: 'Allowed',
-  save: 'Save permissions',
-  close: 'Close',
+  holders: (count: number) => (count === 0 ? 'Nobody' : count === 1 ? '1 administrator' : `${count} administrators`),
+  holdersFollow: (count: number) => {
+    if (count === 0) return 'Nobody holds it yet.'
+    return count === 1
+      ? '1 administrator holds it and follows at once.'
+      : `${count} administrators hold it and follow at once.`
+  },
+  who: 'Who has it',
+  holdersTitle: (name: string) => `Who has ${name}`,
+  nobody: 'Nobody has this set.',
+  given: (day: string, name: string | null) => (name === null ? `Since ${day}` : `Since ${day}, by ${name}`),
+  ownersStay: 'Owners may do everything; this set stays as it is.',
+  shippedStay: 'This set belongs to every shop; it can be changed, but not deleted.',
+  deleteTitle: (name: string) => `Delete the set ${name}?`,
+  deleteText: 'Nobody holds it.',
+  deleteHeld: (count: number) =>
+    count === 1
+      ? '1 administrator holds it and gets another set instead.'
+      : `${count} administrators hold it and get another set instead.`,
+  replacement: 'Instead they get',
+  chooseReplacement: 'Choose a set',
+  replacementMissing: 'Please choose another set for them first.',
 }
 
 const log = {
@@ -220,6 +254,8 @@ const auditActions: Record<AuditAction, string> = {
   'order.move': 'Moved an order on',
   'order.print_label': 'Printed the label of an order',
   'order.awb_by_hand': 'Typed an airway bill',
+  'permission_set.create': 'Made a set of permissions',
+  'permission_set.delete': 'Deleted a set of permissions',
   'permission_set.update': 'Changed a set of permissions',
   'courier_service.order': 'Put courier services in another order',
   'courier_service.update': 'Changed a courier service',

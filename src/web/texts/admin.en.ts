@@ -1,5 +1,5 @@
 import { calendar } from './calendar.en.ts'
-import { permissions, sets } from './permissions.en.ts'
+import { permissionGroups, permissions, sets } from './permissions.en.ts'
 import { picker } from './picker.en.ts'
 import { pictures, saving } from './pictures.en.ts'
 import { savedAnswers } from './saved-answers.en.ts'
@@ -46,6 +46,7 @@ const screens = {
   dictionary: 'Search words',
   businessInfo: 'Business information',
   admins: 'Administrators',
+  permissionSets: 'Permissions',
   auditLog: 'Audit log',
   bundles: 'Bundles',
   vouchers: 'Vouchers',
@@ -225,6 +226,7 @@ const bilingual = {
 }
 
 export const adminTexts = {
+  permissionGroups,
   permissions,
   sets,
   notPermitted,

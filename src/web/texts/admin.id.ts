@@ -1,6 +1,6 @@
 import { calendar } from './calendar.id.ts'
 import type { adminTexts as english } from './admin.en.ts'
-import { permissions, sets } from './permissions.id.ts'
+import { permissionGroups, permissions, sets } from './permissions.id.ts'
 import { picker } from './picker.id.ts'
 import { pictures, saving } from './pictures.id.ts'
 import { savedAnswers } from './saved-answers.id.ts'
@@ -46,6 +46,7 @@ const screens: (typeof english)['screens'] = {
   dictionary: 'Kata pencarian',
   businessInfo: 'Informasi bisnis',
   admins: 'Admin',
+  permissionSets: 'Izin',
   auditLog: 'Catatan tindakan',
   bundles: 'Paket',
   vouchers: 'Voucher',
@@ -222,6 +223,7 @@ const bilingual: (typeof english)['bilingual'] = {
 }
 
 export const adminTexts: typeof english = {
+  permissionGroups,
   permissions,
   sets,
   notPermitted,

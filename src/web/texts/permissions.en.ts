@@ -1,4 +1,4 @@
-import type { Permission, PermissionSetCode } from '#contract/staff/permissions.ts'
+import type { Permission, PermissionGroup, PermissionSetCode } from '#contract/staff/permissions.ts'
 
 /** What administrators may do, by permission. */
 export const permissions: Record<Permission, string> = {
@@ -23,6 +23,16 @@ export const permissions: Record<Permission, string> = {
   settings: 'Change business information and settings',
   audit_log: 'Read the audit log',
   staff: 'Manage administrators and permissions',
+}
+
+/** What permissions are about. */
+export const permissionGroups: Record<PermissionGroup, string> = {
+  overview: 'Overview',
+  orders: 'Orders',
+  catalogue: 'Catalogue',
+  customers: 'Customers',
+  money: 'Money',
+  shop: 'Shop',
 }
 
 export const sets: Record<PermissionSetCode, string> = {

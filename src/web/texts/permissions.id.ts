@@ -1,4 +1,4 @@
-import type { Permission, PermissionSetCode } from '#contract/staff/permissions.ts'
+import type { Permission, PermissionGroup, PermissionSetCode } from '#contract/staff/permissions.ts'
 
 /** What administrators may do, by permission. */
 export const permissions: Record<Permission, string> = {
@@ -23,6 +23,16 @@ export const permissions: Record<Permission, string> = {
   settings: 'Mengubah informasi bisnis dan pengaturan',
   audit_log: 'Membaca catatan tindakan',
   staff: 'Mengelola admin dan izin',
+}
+
+/** What permissions are about. */
+export const permissionGroups: Record<PermissionGroup, string> = {
+  overview: 'Ringkasan',
+  orders: 'Pesanan',
+  catalogue: 'Katalog',
+  customers: 'Pelanggan',
+  money: 'Uang',
+  shop: 'Toko',
 }
 
 export const sets: Record<PermissionSetCode, string> = {

@@ -31,6 +31,7 @@ export const outcomes = {
   referral_code_changed: 'Referral code updated successfully',
   admin_changed: 'Administrator updated',
   permission_set_changed: 'Permissions saved',
+  permission_set_deleted: 'Permission set deleted',
   admin_removed: 'Administrator removed',
   customer_changed: 'Customer updated',
   customer_closed: 'The account is closed',

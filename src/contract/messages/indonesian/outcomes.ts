@@ -29,6 +29,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   referral_code_changed: 'Kode referral berhasil diperbarui',
   admin_changed: 'Admin diperbarui',
   permission_set_changed: 'Izin disimpan',
+  permission_set_deleted: 'Peran dihapus',
   admin_removed: 'Admin dikeluarkan',
   customer_changed: 'Pelanggan diperbarui',
   customer_closed: 'Akun telah ditutup',

@@ -47,6 +47,7 @@ export const refusals: Record<ErrorCode, string> = {
   ticket_status_conflict: 'Status tiket sudah berubah, jadi ini tidak bisa lagi.',
   own_account: 'Anda tidak dapat melakukan ini pada akun sendiri.',
   last_owner: 'Toko memerlukan minimal satu pemilik yang dapat masuk.',
+  set_stays: 'Peran ini dimiliki setiap toko; bisa diubah, tidak bisa dihapus.',
   owners_stay: 'Pemilik boleh melakukan semuanya; perannya tetap.',
   last_admin: 'Toko memerlukan minimal satu admin aktif.',
   product_in_bundles: 'Produk ini ada dalam paket. Keluarkan dulu dari sana.',

@@ -10,6 +10,7 @@ import { emit } from '#server/events.ts'
 import { countMail } from '#server/mail/count-mail.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
 import { findInvitedAdmin, getAdmin } from './admins.queries.ts'
+import { wordsOfSets } from './permissions.queries.ts'
 import { assignPermissionSets } from './set-admin-sets.ts'
 
 /**
@@ -23,12 +24,13 @@ export async function inviteAdmin(ctx: AdminCtx, input: Body<typeof call>): Prom
     const invited = await findInvitedAdmin(tx, email)
     const user_id = invited ?? (await createInvited(ctx, tx, input))
     // As asked for now: an invitation that gave more is taken back by one that gives less.
-    if (invited) await assignPermissionSets(tx, invited, sets)
+    if (invited) await assignPermissionSets(ctx, tx, invited, sets)
     await emit(ctx, tx, 'admin.invited', { user_id, email, language: input.language })
     const subject = { subject_type: 'admin', subject_id: user_id }
+    const words = await wordsOfSets(tx)
     const entry = invited
-      ? { action: 'admin.invite_again' as const, after: { email, sets } }
-      : { action: 'admin.invite' as const, after: { email, first_name, last_name, sets } }
+      ? { action: 'admin.invite_again' as const, after: { email, sets: words(sets) } }
+      : { action: 'admin.invite' as const, after: { email, first_name, last_name, sets: words(sets) } }
     await writeAudit(ctx, tx, { ...entry, ...subject })
     return getAdmin(ctx, tx, user_id)
   })

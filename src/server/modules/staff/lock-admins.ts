@@ -1,8 +1,7 @@
-import type { PermissionSetCode } from '#contract/staff/permissions.ts'
+import { inSetOrder } from '#contract/staff/permissions.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
-import { inOrder } from './permissions.queries.ts'
 
 type LockedAdmin = {
   user_id: string
@@ -11,7 +10,7 @@ type LockedAdmin = {
   email: string
   first_name: string
   last_name: string
-  sets: PermissionSetCode[]
+  sets: string[]
 }
 
 /**
@@ -28,7 +27,7 @@ export async function lockAdmins(ctx: AdminCtx, tx: Tx, user_id: string) {
     .execute()
   // Read after the locks are acquired: their former holder may have changed it.
   const held = await tx.selectFrom('admin_sets').select(['user_id', 'code']).execute()
-  const setsOf = (id: string) => inOrder(held.filter((one) => one.user_id === id).map(({ code }) => code))
+  const setsOf = (id: string) => inSetOrder(held.filter((one) => one.user_id === id).map(({ code }) => code))
   const admins: LockedAdmin[] = rows.map((row) => ({
     ...row,
     has_password: Boolean(row.has_password),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { permissions, permissionSets } from '#contract/staff/permissions.ts'
-import type { Permission, PermissionSetCode } from '#contract/staff/permissions.ts'
+import { inSetOrder, permissions, permissionSets } from '#contract/staff/permissions.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
 import type { getMyPermissions, listPermissionSets as listCall, PermissionSet } from '#contract/staff/staff.ts'
 import type { Output } from '#contract/call.ts'
 import { wholeList } from '#contract/page.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-type Held = { code: PermissionSetCode; permissions: string[] }
+type Held = { code: string; permissions: string[] }
 
 /** What an administrator may do by all of their sets. A permission that the shop no longer has is left out. */
 export async function loadPermissions(db: Db, user_id: string): Promise<Permission[]> {
@@ -39,25 +39,25 @@ export function isAble(permission: Permission): RawBuilder<boolean> {
 
 export async function readMyPermissions({ db, actor }: AdminCtx): Promise<Output<typeof getMyPermissions>> {
   const sets = await loadHeld(db, actor.id)
-  return { sets: inOrder(sets.map(({ code }) => code)), permissions: permissionsOf(sets) }
-}
-
-/** The codes in the order of the contract. */
-export function inOrder(codes: readonly string[]): PermissionSetCode[] {
-  return permissionSets.filter((code) => codes.includes(code))
+  return { sets: inSetOrder(sets.map(({ code }) => code)), permissions: permissionsOf(sets) }
 }
 
 export async function listPermissionSets({ db }: AdminCtx): Promise<Output<typeof listCall>> {
   return wholeList(await loadSets(db))
 }
 
-/** Every set, owners first. */
+/** Every set, owners first and the shop's own last, by name. */
 export async function loadSets(db: Db | Tx): Promise<PermissionSet[]> {
   const { rows } = await sql<PermissionSet>`
-    select s.code, s.permissions, case when s.code = 'OWNER' then 0 else s.version end as version,
+    select s.code, s.name, s.permissions, case when s.code = 'OWNER' then 0 else s.version end as version,
            (select count(*)::int from admin_sets a join administrators u using (user_id) where a.code = s.code and u.status <> 'CLOSED') as admins
-      from permission_sets s`.execute(db)
-  return permissionSets.flatMap((code) =>
-    rows.filter((row) => row.code === code).map((row) => ({ ...row, permissions: permissionsOf([row]) })),
-  )
+      from permission_sets s order by array_position(${permissionSets}::text[], s.code), lower(s.name)`.execute(db)
+  return rows.map((row) => ({ ...row, permissions: permissionsOf([row]) }))
+}
+
+/** How the audit log names sets: those of the shop's own by what they are called now, because they may be gone when it is read. */
+export async function wordsOfSets(tx: Tx): Promise<(codes: readonly string[]) => string[]> {
+  const rows = await tx.selectFrom('permission_sets').select(['code', 'name']).where('name', 'is not', null).execute()
+  const names = new Map(rows.map(({ code, name }) => [code, name]))
+  return (codes) => codes.map((code) => names.get(code) ?? code)
 }

@@ -1,12 +1,14 @@
 import type { setAdminSets as call } from '#contract/staff/staff.ts'
 import type { Body, Output } from '#contract/call.ts'
-import type { AdminCtx } from '#server/context.ts'
+import type { AdminCtx, Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
 import { differences, writeAudit } from '#server/modules/audit/audit.ts'
 import { lockAdmins } from './lock-admins.ts'
 import { sql } from 'kysely'
-import type { PermissionSetCode } from '#contract/staff/permissions.ts'
+import { say } from '#contract/messages/message.ts'
+import { refuseField } from '#server/parse-fields.ts'
+import { wordsOfSets } from './permissions.queries.ts'
 import type { Tx } from '#server/db/db.ts'
 
 /**
@@ -21,21 +23,33 @@ export async function setAdminSets(
   return transaction(ctx.db, async (tx) => {
     const { target, refuseLosingOwner } = await lockAdmins(ctx, tx, user_id)
     if (!sets.includes('OWNER')) refuseLosingOwner()
-    await assignPermissionSets(tx, user_id, sets)
+    await assignPermissionSets(ctx, tx, user_id, sets)
     await emit(ctx, tx, 'staff.lost', {})
-    const change = differences({ sets: target.sets }, { sets })
+    const words = await wordsOfSets(tx)
+    const change = differences({ sets: words(target.sets) }, { sets: words(sets) })
     if (Object.keys(change.after).length > 0)
       await writeAudit(ctx, tx, { action: 'admin.sets', subject_type: 'admin', subject_id: user_id, ...change })
     return { sets }
   })
 }
 
-/** Gives an administrator these sets and no others. An administrator has at least one. */
-export async function assignPermissionSets(tx: Tx, user_id: string, sets: readonly PermissionSetCode[]): Promise<void> {
+/** Gives an administrator these sets and no others. An administrator has at least one; who had one already keeps its giver. */
+export async function assignPermissionSets(
+  ctx: Pick<Ctx, 'actor' | 'now'>,
+  tx: Tx,
+  user_id: string,
+  sets: readonly string[],
+): Promise<void> {
   if (sets.length === 0) throw new Error('An administrator needs a set of permissions')
+  // A set that is deleted at this moment is gone then, or waits for its holder.
+  const { rows } =
+    await sql`select from permission_sets where code = any(${sets}::text[]) order by code for key share`.execute(tx)
+  if (rows.length < sets.length) throw refuseField('sets', say('set_unknown'))
+  const given_by = ctx.actor.kind === 'admin' ? ctx.actor.id : null
   await sql`delete from admin_sets where user_id = ${user_id} and code <> all(${sets}::text[])`.execute(tx)
   await sql`
-    insert into admin_sets (user_id, code) select ${user_id}, unnest(${sets}::text[]) on conflict do nothing`.execute(
+    insert into admin_sets (user_id, code, given_at, given_by)
+    select ${user_id}, unnest(${sets}::text[]), ${ctx.now()}::timestamptz, ${given_by}::uuid on conflict do nothing`.execute(
     tx,
   )
 }

@@ -6,7 +6,7 @@ import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
 import { listAdmins } from './admins.queries.ts'
 import { changeAdmin } from './change-admin.ts'
-import { changePermissionSet } from './change-permission-set.ts'
+import { addPermissionSet, changePermissionSet, deletePermissionSet } from './keep-permission-sets.ts'
 import { findAnything } from './find-anything.ts'
 import { inviteAdmin } from './invite-admin.ts'
 import { changeListView, deleteListView, listListViews, saveListView } from './list-views/list-views.ts'
@@ -25,6 +25,8 @@ export const staffRoutes = [
   serve(viewCalls.deleteListView, (ctx, { params }) => deleteListView(ctx, params.view_id)),
   serve(staff.listPermissionSets, (ctx) => listPermissionSets(ctx)),
   serve(staff.changePermissionSet, (ctx, { params, body }) => changePermissionSet(ctx, params.code, body)),
+  serve(staff.addPermissionSet, (ctx, { body }) => addPermissionSet(ctx, body)),
+  serve(staff.deletePermissionSet, (ctx, { params, query }) => deletePermissionSet(ctx, params.code, query)),
   serve(staff.setAdminSets, (ctx, { params, body }) => setAdminSets(ctx, params.id, body)),
   serve(staff.getMyPermissions, (ctx) => readMyPermissions(ctx)),
   serve(findCall, async (ctx, { query }) => wholeList(await findAnything(ctx, query.words))),

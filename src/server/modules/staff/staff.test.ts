@@ -194,7 +194,7 @@ test('who is no owner any more when it is their turn changes nobody', async () =
     const body = { status: 'SUSPENDED' } as const
     const answer = second.raw(changeAdmin, { params: { id: third.user_id }, body })
     await pause(300)
-    await assignPermissionSets(tx, second.user_id, ['FINANCE'])
+    await assignPermissionSets(shop.ctx(), tx, second.user_id, ['FINANCE'])
     return { answer }
   })
   expect(await suspending.answer).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })

@@ -7,6 +7,8 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { nameOf } from './admin-name.ts'
+import { GivenBy } from './given-by.tsx'
+import { setName } from './set-name.ts'
 import { adminTexts } from '../../texts/admin.en.ts'
 import type { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
@@ -29,7 +31,7 @@ export function adminColumns(texts: (typeof adminPeopleTexts)['admins']): TableC
     {
       key: 'sets',
       header: texts.sets,
-      cell: ({ sets }) => <Sets sets={sets} />,
+      cell: ({ grants }) => <Sets grants={grants} />,
     },
     {
       key: 'last_sign_in_at',
@@ -50,14 +52,16 @@ export function adminColumns(texts: (typeof adminPeopleTexts)['admins']): TableC
   ]
 }
 
-function Sets({ sets }: Pick<AdminAccount, 'sets'>) {
+/** Each with since when and by whom. */
+function Sets({ grants }: Pick<AdminAccount, 'grants'>) {
   const { sets: names } = useTexts(adminTexts)
   return (
-    <span className="flex flex-wrap gap-1">
-      {sets.map((code) => (
-        <Badge key={code} tone={code === 'OWNER' ? 'accent' : 'neutral'}>
-          {names[code]}
-        </Badge>
+    <span className="flex flex-col gap-1.5 py-1">
+      {grants.map((grant) => (
+        <span key={grant.code}>
+          <Badge tone={grant.code === 'OWNER' ? 'accent' : 'neutral'}>{setName(grant, names)}</Badge>
+          <GivenBy grant={grant} />
+        </span>
       ))}
     </span>
   )

@@ -1,4 +1,3 @@
-import type { PermissionSetCode } from '#contract/staff/permissions.ts'
 import { inviteAdmin, listAdmins } from '#contract/staff/admins.ts'
 import { inviteAdmin as inviteInFull } from '#schemas/staff/admins.ts'
 import { RecordDialog, useRecordForm } from '../../shared/admin/record-dialog.tsx'
@@ -15,7 +14,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { form: texts } = useTexts(adminPeopleTexts)
   const { layout } = useTexts(baseTexts)
   const recordForm = useRecordForm(inviteInFull.body, {
-    defaultValues: { email: '', first_name: '', last_name: '', language: 'id', sets: [] as PermissionSetCode[] },
+    defaultValues: { email: '', first_name: '', last_name: '', language: 'id', sets: [] as string[] },
     stale: [listAdmins],
     onClose,
     send: (body, save) => save(inviteAdmin, { body }),

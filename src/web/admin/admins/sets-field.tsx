@@ -1,35 +1,48 @@
-import { permissionSets } from '#contract/staff/permissions.ts'
-import type { PermissionSetCode } from '#contract/staff/permissions.ts'
+import { inSetOrder } from '#contract/staff/permissions.ts'
+import { listPermissionSets } from '#contract/staff/staff.ts'
+import { useQueryCall } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { QueryScreen } from '../../shared/query-screen.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { adminTexts } from '../../texts/admin.en.ts'
 import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
+import { setName } from './set-name.ts'
 
 type SetsFieldProps = {
-  value: readonly PermissionSetCode[]
-  onChange: (sets: PermissionSetCode[]) => void
+  value: readonly string[]
+  onChange: (sets: string[]) => void
   error?: string | undefined
 }
 
 /** Which sets of permissions an administrator holds. */
 export function SetsField({ value, onChange, error }: SetsFieldProps) {
   const { admins: texts } = useTexts(adminPeopleTexts)
-  const { sets: names } = useTexts(adminTexts)
+  const { sets: names, page } = useTexts(adminTexts)
+  const query = useQueryCall(listPermissionSets, {})
+  const change = (code: string, isChecked: boolean) =>
+    onChange(inSetOrder(isChecked ? [...value, code] : value.filter((one) => one !== code)))
   return (
     <fieldset aria-describedby={error ? 'sets-error' : undefined}>
       <legend className="mb-1.5 font-medium">{texts.sets}</legend>
-      <div className="flex flex-col gap-1.5">
-        {permissionSets.map((code) => (
-          <CheckboxField
-            key={code}
-            label={names[code]}
-            checked={value.includes(code)}
-            onChange={({ target }) =>
-              onChange(permissionSets.filter((one) => (one === code ? target.checked : value.includes(one))))
-            }
-          />
-        ))}
-      </div>
+      <QueryScreen
+        query={query}
+        outline={<Skeleton className="h-44 rounded-xl" />}
+        failed={{ inline: { title: page.failed } }}
+      >
+        {({ data }) => (
+          <div className="flex flex-col gap-1.5">
+            {data.map((set) => (
+              <CheckboxField
+                key={set.code}
+                label={setName(set, names)}
+                checked={value.includes(set.code)}
+                onChange={({ target }) => change(set.code, target.checked)}
+              />
+            ))}
+          </div>
+        )}
+      </QueryScreen>
       {error && (
         <p id="sets-error" role="alert" className="mt-1.5 text-sm text-danger">
           {error}

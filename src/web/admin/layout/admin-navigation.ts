@@ -10,6 +10,7 @@ import Coins from 'lucide-react/icons/coins'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import KeyRound from 'lucide-react/icons/key-round'
 import Landmark from 'lucide-react/icons/landmark'
 import Hourglass from 'lucide-react/icons/hourglass'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
@@ -106,6 +107,7 @@ const adminNavigation: readonly AdminGroup[] = [
       { to: adminPaths.notices(), needs: 'settings', label: 'notices', Icon: Mails },
       { to: adminPaths.waitingRoom(), needs: 'settings', label: 'waitingRoom', Icon: Hourglass },
       { to: adminPaths.admins(), needs: 'staff', label: 'admins', Icon: Users },
+      { to: adminPaths.permissionSets(), needs: 'staff', label: 'permissionSets', Icon: KeyRound },
       { to: adminPaths.auditLog(), needs: 'audit_log', label: 'auditLog', Icon: ScrollText },
       { to: adminPaths.failedTasks(), needs: 'settings', label: 'failedTasks', Icon: TriangleAlert },
     ],
