@@ -32,7 +32,9 @@ type Screen = { at: string; file: string; reads: readonly Call[] }
 
 function isOf({ method, path }: Call, request: Request): boolean {
   const pattern = new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
-  return request.method() === method && pattern.test(new URL(request.url()).pathname)
+  const { pathname, searchParams } = new URL(request.url())
+  // What waits beside the menu is no screen's: it is asked for again in its own time.
+  return request.method() === method && pattern.test(pathname) && !searchParams.has('waits')
 }
 
 /** Presses a link to a screen whose code does not come before all that it reads was asked for; each call is made once. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { ListedCategory } from '#contract/catalogue/categories.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useAskToLeave } from '../../shared/use-ask-to-leave.ts'
@@ -19,11 +19,12 @@ type CategoryDialogProps = {
 /** The form of a category above the list; closing it with changes is confirmed first. */
 export function CategoryDialog({ editing, open, onOpenChange, list }: CategoryDialogProps) {
   const { form: texts } = useTexts(adminCategoriesTexts)
-  const [isDirty, setIsDirty] = useState(false)
+  // Not a state: that is rendered a moment later, and what was typed just before Escape would be lost unasked.
+  const isDirty = useRef(false)
   const askToLeave = useAskToLeave()
 
   function close() {
-    if (!isDirty) return onOpenChange(false)
+    if (!isDirty.current) return onOpenChange(false)
     void askToLeave(() => onOpenChange(false))
   }
 
@@ -37,7 +38,7 @@ export function CategoryDialog({ editing, open, onOpenChange, list }: CategoryDi
       <CategoryForm
         editing={editing}
         list={list}
-        onDirtyChange={setIsDirty}
+        onDirtyChange={(is) => void (isDirty.current = is)}
         onCancel={close}
         onDone={() => onOpenChange(false)}
       />
