@@ -586,6 +586,15 @@ create index pictures_bundle on pictures (bundle_id, index) where bundle_id is n
 create index pictures_product on pictures (product_id, index) where product_id is not null;
 create index pictures_without_preview on pictures (image_url) where preview is null;
 
+create table price_changes (
+  product_id uuid not null references products(product_id) on delete cascade,
+  changed_at timestamptz(3) not null,
+  price bigint check (price >= 100 and price <= 1000000000),
+  constraint price_changes_pkey primary key (product_id, changed_at)
+);
+comment on table price_changes is 'owner: catalogue. What a product was offered at from a moment on; written only by triggers.';
+comment on column price_changes.price is 'Empty: not offered, because it was switched off or deleted.';
+
 create table product_import_rows (
   import_id uuid not null references product_imports(import_id) on delete cascade,
   row_no integer not null,
@@ -601,11 +610,13 @@ create table product_import_rows (
   is_applied boolean not null default false,
   cells jsonb not null default '{}'::jsonb,
   stock_entry_id bigint,
+  notes jsonb not null default '[]'::jsonb,
   constraint product_import_rows_pkey primary key (import_id, row_no)
 );
 comment on table product_import_rows is 'owner: catalogue. What becomes of each row of a spreadsheet: shown as the preview, then written.';
 comment on column product_import_rows.base_version is 'The version of the product that the preview compared with.';
 comment on column product_import_rows.cells is 'The line as it came, for the file of lines that were not written; empty where nothing is written.';
+comment on column product_import_rows.notes is 'Cells that are passed over and why; the row is written all the same.';
 comment on column product_import_rows.stock_change is 'Units that come or go; sales since the preview are thereby not lost.';
 create index product_import_rows_outcome on product_import_rows (import_id, outcome, row_no);
 
@@ -707,6 +718,8 @@ create index products_brand on products (brand_id) where brand_id is not null;
 create index products_category on products (category_id);
 create index products_family on products (family_id, family_position) where family_id is not null;
 create index products_values on products using gin (value_ids) with (fastupdate=off) where value_ids <> '{}'::uuid[];
+create trigger product_compare_at_price before insert or update of price, compare_at_price, is_active, archived_at on products for each row execute function work_out_compare_at_price();
+create trigger product_price_noted after insert or update of price, is_active, archived_at on products for each row execute function note_price();
 create trigger product_sku_changed after update on products for each row when (old.sku is distinct from new.sku) execute function sku_changed();
 create trigger product_skus_added after insert on products referencing new table as added for each statement execute function product_skus_added();
 create trigger product_skus_removed after delete on products referencing old table as removed for each statement execute function product_skus_removed();
@@ -3250,6 +3263,25 @@ AS $function$
                  public.search_text($1) as words) as said
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into price_changes (product_id, changed_at, price) values (new.product_id, new.created_at, price_offered(new));
+    return null;
+  end if;
+  if price_offered(new) is not distinct from price_offered(old) then return null; end if;
+  insert into price_changes (product_id, changed_at, price)
+  select old.product_id, old.created_at, price_offered(old)
+   where not exists (select from price_changes where product_id = old.product_id);
+  insert into price_changes (product_id, changed_at, price)
+  values (new.product_id, price_moment(old, new), price_offered(new))
+  on conflict (product_id, changed_at) do update set price = excluded.price;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_secured_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3386,6 +3418,24 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.price_moment(was products, is_now products)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select greatest(
+    case when is_now.updated_at is distinct from was.updated_at then is_now.updated_at else clock_timestamp()::timestamptz(3) end,
+    (select max(changed_at) from price_changes where product_id = was.product_id));
+$function$;
+
+CREATE OR REPLACE FUNCTION public.price_offered(product products)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when product.is_active and product.archived_at is null then product.price end;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.product_skus_added()
  RETURNS trigger
@@ -3696,3 +3746,40 @@ CREATE OR REPLACE FUNCTION public.words_of_html(html text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN strip(to_tsvector('simple'::regconfig, fold("left"(regexp_replace(html, '<[^<>]*>|&[a-z]+;'::text, ' '::text, 'g'::text), 2000))));
+
+CREATE OR REPLACE FUNCTION public.work_out_compare_at_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moment timestamptz;
+  last_price bigint;
+  lowest bigint;
+begin
+  if tg_op = 'INSERT' then
+    new.compare_at_price := null;
+    return new;
+  end if;
+  new.compare_at_price := old.compare_at_price;
+  if new.price = old.price and price_offered(new) is not distinct from price_offered(old) then return new; end if;
+  moment := price_moment(old, new);
+  if exists (select from price_changes where product_id = old.product_id) then
+    select price into last_price from price_changes
+     where product_id = old.product_id and price is not null order by changed_at desc limit 1;
+    select min(price) into lowest from (
+      select price from price_changes where product_id = old.product_id and changed_at > moment - interval '30 days'
+      union all
+      (select price from price_changes where product_id = old.product_id and changed_at <= moment - interval '30 days'
+        order by changed_at desc limit 1)) offered;
+  else
+    last_price := price_offered(old);
+    lowest := last_price;
+  end if;
+  if last_price is null or new.price > last_price then
+    new.compare_at_price := null;
+  elsif new.price < last_price then
+    new.compare_at_price := lowest;
+  end if;
+  if new.compare_at_price <= new.price then new.compare_at_price := null; end if;
+  return new;
+end $function$;

@@ -21,7 +21,7 @@ export async function addBulkProducts(db: Db, target: number, tell: (done: numbe
   }
 }
 
-/** Two statements a batch: the products with their ledger rows, then the pictures that they borrow. */
+/** The products with their ledger rows, the price of those that are reduced, and the pictures that they borrow. */
 async function insertProducts(db: Db, products: string): Promise<void> {
   await sql`
     with given as (
@@ -32,15 +32,19 @@ async function insertProducts(db: Db, products: string): Promise<void> {
         meta_title text, meta_description text)),
     added as (
       insert into products (product_id, category_id, sku, slug, name_en, description_en, ingredients_en, unit, unit_value, price,
-                            compare_at_price, stock, moq, registration_number, weight, length, width, height,
+                            stock, moq, registration_number, weight, length, width, height,
                             is_best_seller, is_active, meta_title_en, meta_description_en, created_at, updated_at)
-      select g.product_id, c.category_id, g.sku, g.slug, g.name, g.description, g.ingredients, g.unit, g.unit_value, g.price,
-             g.compare_at_price, g.stock, g.moq, g.registration_number, g.weight, g.length, g.width, g.height,
+      select g.product_id, c.category_id, g.sku, g.slug, g.name, g.description, g.ingredients, g.unit, g.unit_value, coalesce(g.compare_at_price, g.price),
+             g.stock, g.moq, g.registration_number, g.weight, g.length, g.width, g.height,
              g.is_best_seller, g.is_active, g.meta_title, g.meta_description, clock_timestamp(), clock_timestamp()
         from given g join categories c on c.slug = g.category_slug and c.deleted_at is null
       returning product_id, stock)
     insert into stock_ledger (product_id, change, stock_after, reason, created_at)
     select product_id, stock, stock, 'OPENING', clock_timestamp() from added where stock > 0`.execute(db)
+  await sql`
+    update products p set price = g.price, updated_at = clock_timestamp()
+      from jsonb_to_recordset(${products}::jsonb) as g (product_id uuid, price bigint, compare_at_price bigint)
+     where p.product_id = g.product_id and g.compare_at_price > g.price`.execute(db)
   await sql`
     insert into pictures (picture_id, product_id, image_url, preview, index, created_at, updated_at)
     select gen_random_uuid(), g.product_id, p.image_url, p.preview, p.index, clock_timestamp(), clock_timestamp()

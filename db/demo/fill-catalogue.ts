@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { attributes } from '../../src/contract/catalogue/attributes.ts'
+import { changeProduct } from '../../src/contract/catalogue/products-admin.ts'
 import { transaction } from '../../src/server/db/db.ts'
 import {
   createBrand,
@@ -20,6 +21,9 @@ import { FAMILIES } from './content/families.ts'
 import { PRODUCTS } from './content/products.ts'
 import { pictureNames, storeDemoPicture } from './demo-pictures.ts'
 import type { DemoWorld } from './demo-world.ts'
+import type { Life } from './live-orders.ts'
+
+const day = 86_400_000
 
 type Popular = { product_id: string; moq: number; price: number }
 export type Assortment = {
@@ -98,11 +102,21 @@ async function fillValues(world: DemoWorld): Promise<Map<string, string>> {
   return ids
 }
 
+/** Some are reduced once they were offered at their first price for weeks; nothing else makes a price that is struck through. */
+export function planReductions({ world, happenings, assortment, admin_id }: Life): void {
+  happenings.plan(new Date(world.clock.now().getTime() + 45 * day), async () => {
+    for (const { product_id, product } of assortment.bySku.values()) {
+      if (product.compare_at_price === null) continue
+      await world.as(admin_id)(changeProduct, { params: { id: product_id }, body: { price: product.price } })
+    }
+  })
+}
+
 type Placed = { category_id: string; brand_id: string; value_ids: string[]; image_urls: string[] }
 
 async function addProduct(world: DemoWorld, product: DemoProduct, placed: Placed): Promise<string> {
-  const { brand: _brand, category_slug: _category, pack: _pack, ...fields } = product
-  const input = { ...fields, ...placed, stock: yearlyStock }
+  const { brand: _brand, category_slug: _category, pack: _pack, compare_at_price, ...fields } = product
+  const input = { ...fields, ...placed, price: compare_at_price ?? product.price, stock: yearlyStock }
   const { product_id } = await transaction(world.shop.db, (tx) => createProduct(world.shop.systemCtx(), tx, input))
   return product_id
 }

@@ -86,7 +86,6 @@ export const productFields = {
   brand_id,
   value_ids: ValueIds,
   price: whole(ranges.price),
-  compare_at_price: whole(ranges.price).nullable(),
   moq: whole(ranges.moq),
   weight: whole(ranges.weight),
   length: whole(ranges.centimetres),
@@ -97,21 +96,12 @@ export const productFields = {
 }
 export const productStock = whole(ranges.stock)
 
-/** Nothing typed is null. */
-function typedWholeOrNull(range: Range) {
-  return z
-    .union([z.null(), z.int(), z.string()], { error: notWhole })
-    .transform((typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed))
-    .pipe(typedWhole(range).nullable())
-}
-
 /** The same as typed text. */
 export const typedProductFields = {
   ...texts,
   brand_id: z.union([z.literal('').transform(() => null), brand_id]),
   value_ids: z.union([ValueIds, z.string().transform(inPieces).pipe(ValueIds)]),
   price: typedWhole(ranges.price),
-  compare_at_price: typedWholeOrNull(ranges.price),
   moq: typedWhole(ranges.moq),
   weight: typedWhole(ranges.weight),
   length: typedWhole(ranges.centimetres),
@@ -134,7 +124,6 @@ export const productDefaults = {
   unit: 'pcs',
   unit_value: '',
   registration_number: null,
-  compare_at_price: null,
   moq: 1,
   length: 0,
   width: 0,

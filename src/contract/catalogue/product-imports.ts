@@ -92,7 +92,7 @@ export const startProductImport = defineCall({
   access: 'admin',
   permission: 'catalogue',
   summary:
-    'Read a CSV of products (comma or semicolon, UTF-8, 20 MB, 20,000 rows) and prepare a preview; nothing is changed yet. Rows are products by their SKU; columns that the file does not have stay as they are. Texts have a column for each language (name_en, name_id). With `stock_seen`, as an export writes it (`40@1234`), `stock` is a count against that figure: the same figure changes nothing, another one changes the stock of today by the difference, and the row is refused when stock was added or corrected since',
+    'Read a CSV of products (comma or semicolon, UTF-8, 20 MB, 20,000 rows) and prepare a preview; nothing is changed yet. Rows are products by their SKU; columns that the file does not have stay as they are. `compare_at_price` is worked out by the shop: another value is passed over with a note. Texts have a column for each language (name_en, name_id). With `stock_seen`, as an export writes it (`40@1234`), `stock` is a count against that figure: the same figure changes nothing, another one changes the stock of today by the difference, and the row is refused when stock was added or corrected since',
   input: 'multipart',
   files: { field: 'file', maxFiles: 1, maxBytes: importMaxBytes },
   response: ProductImport,
@@ -127,6 +127,9 @@ export const ImportRow = z.object({
     .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string() }))
     .describe('What is different; `before` is null for a product that is new'),
   problems: z.array(z.object({ field: z.string(), ...serializedFields })),
+  notes: z
+    .array(z.object({ field: z.string(), ...serializedFields }))
+    .describe('Cells that are passed over and why; the row is written all the same'),
   is_applied: z.boolean(),
 })
 export type ImportRow = z.output<typeof ImportRow>

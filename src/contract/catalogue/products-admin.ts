@@ -20,6 +20,7 @@ import {
   withDefaults,
   ItemPrice,
 } from './product-fields.ts'
+import { Rupiah } from '../money.ts'
 import { Id, line, Slug, Time, SeenCount } from '../scalars.ts'
 import { languages } from '../language.ts'
 import { MissingLanguages, ProductTranslations, ProductTranslationsText, TypedProductTranslations } from './texts.ts'
@@ -92,6 +93,9 @@ export const AdminProduct = Product.extend({
   value_ids: z.array(Id),
   version: z.int().describe('Counts up with every edit; sent back with the next one'),
   archived_at: Time.nullable(),
+  prices: z
+    .array(z.object({ changed_at: Time, price: Rupiah.nullable().describe('Null: not offered from then on') }))
+    .describe('What it was offered at and since when, the newest first, 20 at most'),
 })
 export type AdminProduct = z.output<typeof AdminProduct>
 

@@ -1396,6 +1396,15 @@ export interface PointSpends {
   returned: Generated<Int8>;
 }
 
+export interface PriceChanges {
+  changed_at: Timestamp;
+  /**
+   * Empty: not offered, because it was switched off or deleted.
+   */
+  price: Int8 | null;
+  product_id: string;
+}
+
 export interface ProductImportRows {
   /**
    * The version of the product that the preview compared with.
@@ -1410,6 +1419,10 @@ export interface ProductImportRows {
   import_id: string;
   is_applied: Generated<boolean>;
   name: string;
+  /**
+   * Cells that are passed over and why; the row is written all the same.
+   */
+  notes: Generated<Json>;
   outcome: "CREATE" | "UPDATE" | "UNCHANGED" | "ERROR" | "FAILED";
   problems: Generated<Json>;
   product_id: string | null;
@@ -2604,6 +2617,7 @@ export interface DB {
   point_debts: PointDebts;
   point_lots: PointLots;
   point_spends: PointSpends;
+  price_changes: PriceChanges;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
   products: Products;

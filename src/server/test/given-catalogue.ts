@@ -17,6 +17,8 @@ type NewValue = Parameters<typeof createValue>[2]
 type NewFamily = Parameters<typeof createFamily>[2]
 type NewCategory = Parameters<typeof createCategory>[2]
 
+type Created = { product_id: string; slug: string; sku: string }
+
 /** Products, bundles, brands and categories, made by the same use cases that the shop itself uses. */
 export function catalogueBuilders(shop: Shop) {
   let shelf: Promise<string> | undefined
@@ -44,11 +46,22 @@ export function catalogueBuilders(shop: Shop) {
     return (shelf ??= category().then(({ category_id }) => category_id))
   }
 
-  async function product(fields: Partial<NewProduct> = {}): Promise<{ product_id: string; slug: string; sku: string }> {
+  /** With a `compare_at_price` it was offered at that until now. */
+  async function product({
+    compare_at_price,
+    ...fields
+  }: Partial<NewProduct> & { compare_at_price?: number | null } = {}): Promise<Created> {
     const sku = `SKU-${unique()}`
     const category_id = fields.category_id ?? (await anyCategory())
     const values = { name: `Serum Uji ${sku}`, sku, price: 50_000, stock: 100, weight: 200, ...fields, category_id }
-    const created = await transaction(shop.db, (tx) => createProduct(shop.systemCtx(), tx, values))
+    const first = { ...values, price: compare_at_price ?? values.price }
+    const created = await transaction(shop.db, (tx) => createProduct(shop.systemCtx(), tx, first))
+    if (first.price !== values.price)
+      await shop.db
+        .updateTable('products')
+        .set({ price: values.price })
+        .where('product_id', '=', created.product_id)
+        .execute()
     return { ...created, sku: values.sku }
   }
 

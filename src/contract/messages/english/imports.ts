@@ -31,6 +31,7 @@ export const imports = {
     'The stock was {before} when it was seen; since then it was filled up or corrected, and it is {now} now. Please export again and type the new count.',
   stock_count_too_low:
     'The stock was {before} when it was seen and {now} now, after sales; a count of {counted} would leave fewer than none. Please export again and type the new count.',
+  compare_price_worked_out: 'Passed over: the shop works this price out from the last 30 days.',
   changed_since_preview: 'Somebody changed this product since the preview.',
   row_overtaken: 'Something in the shop changed meanwhile. Please try this row again.',
 } as const

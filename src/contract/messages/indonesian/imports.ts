@@ -32,6 +32,7 @@ export const imports: Record<keyof typeof english, string> = {
     'Stok waktu dilihat {before}; sejak itu ditambah atau dikoreksi, dan sekarang {now}. Silakan ekspor lagi dan isi hitungan yang baru.',
   stock_count_too_low:
     'Stok waktu dilihat {before} dan sekarang {now} setelah penjualan; hitungan {counted} membuat stok kurang dari nol. Silakan ekspor lagi dan isi hitungan yang baru.',
+  compare_price_worked_out: 'Dilewati: harga ini dihitung toko dari 30 hari terakhir.',
   changed_since_preview: 'Produk ini diubah orang lain sejak pratinjau.',
   row_overtaken: 'Ada yang berubah di toko sementara itu. Coba lagi baris ini.',
 }

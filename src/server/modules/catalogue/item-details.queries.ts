@@ -202,7 +202,7 @@ function bundleRow(isWanted: RawBuilder<unknown>, language: Language): RawBuilde
 }
 
 /** As the driver writes times that are columns of their own. */
-function isoTime(column: RawBuilder<unknown>) {
+export function isoTime(column: RawBuilder<unknown>) {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 

@@ -14,6 +14,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { LazyMenu } from '../../ui/overlay/lazy-menu.tsx'
 import { FactsCard } from './detail/facts-card.tsx'
 import { LedgerCard } from './detail/ledger-card.tsx'
+import { PricesCard } from './detail/prices-card.tsx'
 import { PreviewCard } from './detail/preview-card.tsx'
 import { UsageCard } from './detail/usage-card.tsx'
 import { ProductLoader } from './product-loader.tsx'
@@ -74,6 +75,7 @@ function ProductScreen({ product }: { product: AdminProduct }) {
         <PreviewCard product={product} />
         <div className="flex min-w-0 flex-col gap-5">
           <FactsCard product={product} />
+          <PricesCard product={product} />
           <UsageCard product={product} />
         </div>
       </div>

@@ -76,12 +76,12 @@ function toLine({ line, cells }: CsvRecord, columns: (Parameters<Line['cells']['
 async function keepRows(db: Db, import_id: string, rows: readonly CheckedRow[]): Promise<void> {
   const values = rows.map(({ row, ...rest }) => ({ row_no: row, ...rest }))
   await sql`
-    insert into product_import_rows (import_id, row_no, sku, name, outcome, product_id, base_version, stock_change, stock_entry_id, fields, changes, problems, cells)
-    select ${import_id}::uuid, row_no, sku, name, outcome, product_id, base_version, stock_change, stock_entry_id, fields, changes, problems,
+    insert into product_import_rows (import_id, row_no, sku, name, outcome, product_id, base_version, stock_change, stock_entry_id, fields, changes, problems, notes, cells)
+    select ${import_id}::uuid, row_no, sku, name, outcome, product_id, base_version, stock_change, stock_entry_id, fields, changes, problems, notes,
            case when outcome = 'UNCHANGED' then '{}'::jsonb else cells end
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r (
            row_no integer, sku text, name text, outcome text, product_id uuid, base_version integer, stock_change integer, stock_entry_id bigint,
-           fields jsonb, changes jsonb, problems jsonb, cells jsonb)`.execute(db)
+           fields jsonb, changes jsonb, problems jsonb, notes jsonb, cells jsonb)`.execute(db)
 }
 
 /** How far it is; false when the administrator has given it up. */

@@ -7,6 +7,7 @@ import { serializeMessage } from '#contract/messages/serialized-message.ts'
 import { requiredColumns } from '#contract/catalogue/product-imports.ts'
 import type { ImportColumn, ImportRow } from '#contract/catalogue/product-imports.ts'
 import { productDefaults } from '#contract/catalogue/product-fields.ts'
+import { typedWholeNumber } from '#contract/typed-whole.ts'
 import type { Db } from '#server/db/db.ts'
 import { sanitizeRichText } from '#server/modules/business/business.ts'
 import { isStoredPicture } from '#server/pictures/store-picture.ts'
@@ -93,7 +94,8 @@ async function findTakenSlugs(db: Db, lines: readonly Line[]): Promise<Map<strin
 async function readValues({ cells }: Line, product: KnownProduct | undefined, problems: Problem[]): Promise<Values> {
   const values: Values = {}
   for (const [column, text] of cells) {
-    if (saysNothing(column, text) || (product && isAsExported(product, column, text))) continue
+    if (column === 'compare_at_price' || saysNothing(column, text) || (product && isAsExported(product, column, text)))
+      continue
     const parsed = cellSchemas[column].safeParse(text)
     if (parsed.success) values[column] = parsed.data
     else if (column !== 'sku' || text.trim() !== '')
@@ -160,7 +162,13 @@ function toRow(
   { named, count }: { named: NamedIds; count: Count },
 ): CheckedRow {
   const cells = Object.fromEntries(line.cells)
-  const row = { row: line.row, sku: cell(line, 'sku').slice(0, 100), name: nameOf(line, product), cells }
+  const row = {
+    row: line.row,
+    sku: cell(line, 'sku').slice(0, 100),
+    name: nameOf(line, product),
+    cells,
+    notes: notesOf(line, product),
+  }
   const nothing = { changes: [], fields: {}, base_version: null, stock_change: 0, stock_entry_id: null }
   if (problems.length > 0)
     return { ...row, ...nothing, product_id: product?.product_id ?? null, outcome: 'ERROR', problems }
@@ -187,6 +195,13 @@ function toRow(
     stock_entry_id: count.entry_id,
     fields: columns,
   }
+}
+
+/** Cells that are passed over though they say something. */
+function notesOf(line: Line, product: KnownProduct | undefined): Problem[] {
+  const typed = cell(line, 'compare_at_price')
+  const isAsShown = typed === '' || (product && typedWholeNumber(typed) === product.compare_at_price)
+  return isAsShown ? [] : [{ field: 'compare_at_price', ...serializeMessage(say('compare_price_worked_out')) }]
 }
 
 /**

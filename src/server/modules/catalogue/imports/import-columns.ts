@@ -76,7 +76,8 @@ export const cellSchemas: Record<ImportColumn, z.ZodType> = {
   ...figures,
   ...textCells,
   price: written(fields.price),
-  compare_at_price: written(fields.compare_at_price),
+  // Worked out by the shop (decision 170): passed over, with a note where it says something else.
+  compare_at_price: z.string(),
   moq: written(fields.moq),
   weight: written(fields.weight),
   category: z.string().trim(),
@@ -94,7 +95,6 @@ const emptiable: readonly ImportColumn[] = [
   'brand',
   ...attributes,
   'halal_certificate',
-  'compare_at_price',
   'unit_value',
   'registration_number',
 ]

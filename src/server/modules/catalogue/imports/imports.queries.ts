@@ -43,7 +43,7 @@ export async function listImportRows(
     select count(*) as count from product_import_rows where ${isWanted}`.execute(db)
   const { rows } = await sql<ImportRow>`
     select r.row_no as row, r.sku, coalesce(${shownText('p', 'name', language)}, nullif(r.cells ->> ${`name_${language}`}, ''), r.name) as name, r.product_id, r.outcome, r.changes,
-           r.problems, r.is_applied
+           r.problems, r.notes, r.is_applied
       from product_import_rows r left join products p using (product_id)
      where ${isWanted} order by r.row_no limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return { data: rows, meta: metaOf({ page, limit }, counts[0]?.count ?? 0) }

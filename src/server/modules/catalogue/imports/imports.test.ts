@@ -103,19 +103,15 @@ test('amounts are read as people write them', async () => {
   const { slug: category } = await given.category()
   const { rows } = await preview(
     [
-      'sku;name;category;price;compare_at_price;weight;stock',
-      `RUPIAH-1;Satu;${category};23.000;Rp 36.900;1.250;1.000`,
-      `RUPIAH-2;Dua;${category};Rp23.000,00;;250;5`,
-      `RUPIAH-3;Tiga;${category};23.00;;250;5`,
+      'sku;name;category;price;weight;stock',
+      `RUPIAH-1;Satu;${category};23.000;1.250;1.000`,
+      `RUPIAH-2;Dua;${category};Rp23.000,00;250;5`,
+      `RUPIAH-3;Tiga;${category};23.00;250;5`,
     ].join('\n'),
   )
   const valueOf = (row: number, field: string) => rows[row]?.changes.find((change) => change.field === field)?.after
 
-  expect([valueOf(0, 'price'), valueOf(0, 'compare_at_price'), valueOf(1, 'price')]).toEqual([
-    '23000',
-    '36900',
-    '23000',
-  ])
+  expect([valueOf(0, 'price'), valueOf(1, 'price')]).toEqual(['23000', '23000'])
   expect([valueOf(0, 'weight'), valueOf(0, 'stock')]).toEqual(['1250', '1000'])
   expect([rows[2]?.outcome, rows[2]?.problems.map(({ field }) => field)]).toEqual(['ERROR', ['price']])
 })
@@ -374,4 +370,27 @@ test('one count of stock that is looked at twice and applied twice is counted on
   const stockOf = async ({ product_id }: { product_id: string }) =>
     (await admin.call(getAdminProduct, { params: { id: product_id } })).stock
   expect(await Promise.all([counted, filled, untouched].map(stockOf))).toEqual([50, 17, 46])
+})
+
+test('a price before is passed over with a note, unless it is what the shop works out', async () => {
+  const { slug: category, category_id } = await given.category()
+  const { sku } = await given.product({ category_id, price: 40_000, compare_at_price: 60_000 })
+  const { rows, params } = await preview(
+    [
+      'sku;name;category;price;compare_at_price;weight',
+      `NOTE-1;Satu;${category};23.000;Rp 36.900;250`,
+      `${sku};;;;Rp 60.000;`,
+      `${sku.toLowerCase()}x;Tiga;${category};5000;viel;250`,
+    ].join('\n'),
+  )
+  expect(rows.map(({ outcome, notes, changes }) => [outcome, notes.map(({ key }) => key), changes.length > 0])).toEqual(
+    [
+      ['CREATE', ['compare_price_worked_out'], true],
+      ['UNCHANGED', [], false],
+      ['CREATE', ['compare_price_worked_out'], true],
+    ],
+  )
+  await admin.call(applyProductImport, { params })
+  await shop.runTasks()
+  expect(await bySku('NOTE-1')).toMatchObject({ price: 23_000, compare_at_price: null })
 })

@@ -15,7 +15,6 @@ const types = {
   unit: 'text',
   unit_value: 'text',
   price: 'bigint',
-  compare_at_price: 'bigint',
   moq: 'integer',
   registration_number: 'text',
   weight: 'integer',

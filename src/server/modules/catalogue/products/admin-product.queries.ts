@@ -3,12 +3,15 @@ import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { categoryTree } from '../category-tree.ts'
-import { brandOf, valuesOf, withCategory } from '../item-details.queries.ts'
+import { brandOf, isoTime, valuesOf, withCategory } from '../item-details.queries.ts'
 import { shownTexts, translationsOf } from '../texts/shown-texts.ts'
 import { ofProducts } from '../texts/text-names.ts'
 
 type Row = Omit<AdminProduct, 'category' | 'images'>
 type Image = AdminProduct['images'][number]
+
+/** Enough to see why a price is struck through. */
+const shownPrices = 20
 
 /** A product as administrators see it, archived or not; `not_found` where there is none. */
 export async function getAdminProduct(
@@ -21,6 +24,10 @@ export async function getAdminProduct(
            compare_at_price, ${translationsOf('products', ofProducts.all)} as translations,
            moq, registration_number, sku, weight, length, width, height, is_best_seller, is_active, rating_count, sold_count,
            created_at, updated_at, version, archived_at,
+           coalesce((select json_agg(json_build_object('changed_at', ${isoTime(sql`c.changed_at`)}, 'price', c.price)
+                                     order by c.changed_at desc)
+                       from (select changed_at, price from price_changes where product_id = products.product_id
+                              order by changed_at desc limit ${shownPrices}) c), '[]'::json) as prices,
            case when rating_count > 0 then round(rating_sum::numeric / rating_count, 1) else 0 end as rating_average
       from products where product_id = ${product_id}`.execute(db)
   const [row] = rows

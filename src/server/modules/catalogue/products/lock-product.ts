@@ -25,7 +25,6 @@ export const productColumns = [
   'unit',
   'unit_value',
   'price',
-  'compare_at_price',
   'stock',
   'moq',
   'registration_number',

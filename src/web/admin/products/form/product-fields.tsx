@@ -161,8 +161,6 @@ function useProductTexts(): { name: TranslatedText; read: TranslatedText[]; foun
 export function PricesSection({ form, isNew }: SectionProps) {
   const { fields, form: texts } = useTexts(adminProductsTexts)
   const { register, control, formState } = form
-  const [price, before] = form.watch(['price', 'compare_at_price'])
-  const isHidden = before !== null && price !== null && before <= price
   return (
     <Card title={texts.prices}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -170,16 +168,10 @@ export function PricesSection({ form, isNew }: SectionProps) {
           control={control}
           name="price"
           render={({ field, fieldState }) => (
-            <RupiahField label={fields.price} required {...field} error={fieldState.error?.message} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="compare_at_price"
-          render={({ field, fieldState }) => (
             <RupiahField
-              label={fields.compare_at_price}
-              help={isHidden ? texts.compareLow : texts.compareHelp}
+              label={fields.price}
+              help={isNew ? undefined : texts.priceHelp}
+              required
               {...field}
               error={fieldState.error?.message}
             />

@@ -29,7 +29,6 @@ export type ProductValues = FlatTexts<ProductText> & {
   unit: string
   unit_value: string
   price: number | null
-  compare_at_price: number | null
   moq: string
   weight: string
   length: string
@@ -55,7 +54,6 @@ export const emptyValues: ProductValues = {
   unit: 'pcs',
   unit_value: '',
   price: null,
-  compare_at_price: null,
   moq: '1',
   weight: '',
   length: '0',
@@ -69,7 +67,7 @@ export const emptyValues: ProductValues = {
 }
 
 export function valuesOf(product: AdminProduct): ProductValues {
-  const { slug, sku, category_id, unit, unit_value, price, compare_at_price, is_active, is_best_seller } = product
+  const { slug, sku, category_id, unit, unit_value, price, is_active, is_best_seller } = product
   return {
     ...flatTexts(productTextNames, product.translations),
     slug,
@@ -81,7 +79,6 @@ export function valuesOf(product: AdminProduct): ProductValues {
     unit,
     unit_value,
     price,
-    compare_at_price,
     moq: String(product.moq),
     weight: String(product.weight),
     length: String(product.length),

@@ -163,6 +163,11 @@ function WhatCell({ row, texts, words }: { row: ImportRow; texts: Texts; words: 
         </li>
       ))}
       {more > 0 && <li className="text-text-muted">{texts.importing.more(more)}</li>}
+      {row.notes.map(({ field, ...said }) => (
+        <li key={field} className="break-words text-warning">
+          <span className="font-semibold">{labelOfText(texts.fields, layout.languageNames, field)}:</span> {words(said)}
+        </li>
+      ))}
     </ul>
   )
 }
