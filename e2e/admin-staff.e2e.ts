@@ -94,6 +94,9 @@ test('the warehouse begins with the orders, accepts and prints them, and is show
   await page.keyboard.press('Escape')
   await main.getByRole('button', { name: 'Accept order' }).click()
   await expect(main.getByRole('button', { name: 'Request delivery' })).toBeVisible()
+  for (const area of ['/manage/customer', '/manage/product', '/manage/bundle', '/support'])
+    await expect(main.locator(`a[href^="/admin${area}"]`)).toHaveCount(0)
+  await expect(main.getByText(/spent/)).toHaveCount(0)
 })
 
 test('an owner makes a set like another, gives it, sees who has it, and deletes it with another in its place', async ({

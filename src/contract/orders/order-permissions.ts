@@ -1,5 +1,8 @@
 import type { Needed } from '../staff/permissions.ts'
 
+/** Orders are read by those who answer for them or reconcile their payments too. */
+export const toSeeOrders = ['orders', 'support', 'reconciliation'] as const satisfies Needed
+
 /** Cancelling gives money back; support, who refunds returns, cancels no orders by that alone. */
 export const toCancel = { all: ['orders', 'refunds'] } as const satisfies Needed
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PermittedLink } from '../../shared/permissions/permitted-link.tsx'
 import { exportStockCover, getStockCover } from '#contract/sales-analytics.ts'
 import type { StockCover } from '#contract/sales-analytics.ts'
 import { adminPaths } from '../../admin-paths.ts'
@@ -26,12 +26,13 @@ export function StockCoverCard() {
       isTitle: true,
       cell: ({ product_id, name, sku }) => (
         <span className="block min-w-0 py-1.5">
-          <Link
+          <PermittedLink
             to={adminPaths.product({ product_id })}
+            needs="catalogue"
             className="font-semibold text-text-link underline-offset-4 hover:underline"
           >
             {name}
-          </Link>
+          </PermittedLink>
           <span className="block text-xs font-normal text-text-muted">{sku}</span>
         </span>
       ),

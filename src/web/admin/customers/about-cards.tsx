@@ -5,6 +5,7 @@ import { toPhoneText } from '../../shared/addresses/phone-text.ts'
 import { ChatButton, ChatPhone } from '../../shared/admin/chat/chat-button.tsx'
 import { day, dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { Permitted } from '../../shared/permissions/use-may.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -45,9 +46,11 @@ export function AboutCard({ customer }: Props) {
           { term: texts.offers, details: customer.is_agreed_to_offers ? texts.agreed : texts.notAgreed },
         ]}
       />
-      <p className="mt-2 text-sm">
-        <MoreLink to={adminPaths.auditLog({ subject_type: 'customer', subject_id: user_id })} label={texts.log} />
-      </p>
+      <Permitted needs="audit_log">
+        <p className="mt-2 text-sm">
+          <MoreLink to={adminPaths.auditLog({ subject_type: 'customer', subject_id: user_id })} label={texts.log} />
+        </p>
+      </Permitted>
     </Card>
   )
 }

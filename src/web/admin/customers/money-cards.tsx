@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { Permitted } from '../../shared/permissions/use-may.ts'
+import { PermittedLink } from '../../shared/permissions/permitted-link.tsx'
 import type { CustomerDetail } from '#contract/people/customers.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { dayAndTime } from '../../shared/dates.ts'
@@ -27,9 +29,11 @@ export function WalletCard({ customer: { wallet, user_id } }: Props) {
           ...(wallet.debt > 0 ? [{ term: texts.debt, details: group(wallet.debt) }] : []),
         ]}
       />
-      <p className="mt-2 text-sm">
-        <MoreLink to={adminPaths.wallet({ wallet_id: user_id })} label={texts.toWallet} />
-      </p>
+      <Permitted needs="wallets">
+        <p className="mt-2 text-sm">
+          <MoreLink to={adminPaths.wallet({ wallet_id: user_id })} label={texts.toWallet} />
+        </p>
+      </Permitted>
     </Card>
   )
 }
@@ -58,9 +62,11 @@ export function ReferralsCard({ customer: { referrals, commission, user_id } }: 
           { term: texts.commissionPending, details: rupiah(commission.pending) },
         ]}
       />
-      <p className="mt-2 text-sm">
-        <MoreLink to={adminPaths.affiliate({ user_id })} label={texts.toAffiliate} />
-      </p>
+      <Permitted needs="affiliates">
+        <p className="mt-2 text-sm">
+          <MoreLink to={adminPaths.affiliate({ user_id })} label={texts.toAffiliate} />
+        </p>
+      </Permitted>
     </Card>
   )
 }
@@ -76,9 +82,9 @@ export function WithdrawalsCard({ customer: { withdrawals, user_id } }: Props) {
       keyOf={({ disbursement_id }) => disbursement_id}
       row={(one) => (
         <>
-          <Link to={adminPaths.withdrawal(one)} className={`${link} tabular`}>
+          <PermittedLink to={adminPaths.withdrawal(one)} needs="withdrawals" className={`${link} tabular`}>
             {one.number}
-          </Link>
+          </PermittedLink>
           <WithdrawalBadge status={one.status} />
           <span className="tabular ml-auto font-semibold">{rupiah(one.amount)}</span>
           <span className="tabular basis-full text-xs text-text-muted">{dayAndTime(one.created_at, language)}</span>

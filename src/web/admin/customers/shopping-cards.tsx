@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { toSeeOrders } from '#contract/orders/order-permissions.ts'
+import { PermittedLink } from '../../shared/permissions/permitted-link.tsx'
 import type { CustomerDetail } from '#contract/people/customers.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
@@ -27,9 +29,9 @@ export function OrdersCard({ customer: { orders, user_id, order_count, spent } }
       keyOf={({ order_id }) => order_id}
       row={(order) => (
         <>
-          <Link to={adminPaths.order(order)} className={`${link} tabular`}>
+          <PermittedLink to={adminPaths.order(order)} needs={toSeeOrders} className={`${link} tabular`}>
             {order.order_number}
-          </Link>
+          </PermittedLink>
           <OrderStatusBadge status={order.status} />
           <span className="tabular ml-auto font-semibold">{rupiah(order.total)}</span>
           <span className={faint}>{dayAndTime(order.placed_at, language)}</span>
@@ -56,9 +58,13 @@ export function TicketsCard({ customer: { tickets } }: Props) {
       keyOf={({ ticket_id }) => ticket_id}
       row={(ticket) => (
         <>
-          <Link to={adminPaths.ticket(ticket)} className={`${link} min-w-0 flex-1 break-words`}>
+          <PermittedLink
+            to={adminPaths.ticket(ticket)}
+            needs="support"
+            className={`${link} min-w-0 flex-1 break-words`}
+          >
             {ticket.subject}
-          </Link>
+          </PermittedLink>
           <TicketBadge status={ticket.status} />
           <span className={faint}>
             {ticket.number} · {dayAndTime(ticket.created_at, language)}
@@ -109,9 +115,9 @@ export function VouchersCard({ customer: { vouchers } }: Props) {
       keyOf={({ use_id }) => use_id}
       row={(use) => (
         <>
-          <Link to={adminPaths.voucher(use)} className={`${link} min-w-0 break-all`}>
+          <PermittedLink to={adminPaths.voucher(use)} needs="vouchers" className={`${link} min-w-0 break-all`}>
             {use.code}
-          </Link>
+          </PermittedLink>
           {use.given_back_at !== null && <Badge>{texts.givenBack}</Badge>}
           {use.amount > 0 && <span className="tabular ml-auto">{rupiah(use.amount)}</span>}
           <span className={faint}>

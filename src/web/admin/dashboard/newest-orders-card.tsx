@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { toSeeOrders } from '#contract/orders/order-permissions.ts'
+import { PermittedLink } from '../../shared/permissions/permitted-link.tsx'
 import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { OrderStatusBadge } from '../../shared/admin/order-status-badge.tsx'
@@ -17,12 +18,13 @@ export function NewestOrdersCard({ orders }: { orders: readonly AdminOrderSummar
       title={texts.newestTitle}
       padding="sm"
       action={
-        <Link
+        <PermittedLink
           to={adminPaths.orders()}
+          needs={toSeeOrders}
           className="touch-target inline-flex min-h-7 items-center font-semibold text-text-link underline underline-offset-4"
         >
           {texts.newestAll}
-        </Link>
+        </PermittedLink>
       }
     >
       {orders.length === 0 && <p className="text-text-muted">{texts.newestNone}</p>}
@@ -43,12 +45,13 @@ function NewestOrder({ order }: { order: AdminOrderSummary }) {
   return (
     <li className="relative -mx-4 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 hover:bg-surface-hover">
       <span className="min-w-0">
-        <Link
+        <PermittedLink
           to={adminPaths.order(order)}
+          needs={toSeeOrders}
           className="tabular font-semibold focus-inset after:absolute after:inset-0 hover:underline"
         >
           {order.order_number}
-        </Link>
+        </PermittedLink>
         <span className="block truncate text-xs text-text-muted">
           {order.customer.name} ·{' '}
           <span title={dayAndTime(order.created_at, language)}>{shortDay(order.created_at, language)}</span>

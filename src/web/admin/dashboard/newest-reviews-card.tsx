@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PermittedLink } from '../../shared/permissions/permitted-link.tsx'
 import type { Dashboard } from '#contract/analytics.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { dayAndTime, shortDay } from '../../shared/dates.ts'
@@ -16,12 +17,13 @@ export function NewestReviewsCard({ reviews }: { reviews: Dashboard['newest_revi
       title={texts.reviewsTitle}
       padding="sm"
       action={
-        <Link
+        <PermittedLink
           to={adminPaths.reviews()}
+          needs="reviews"
           className="touch-target inline-flex min-h-7 items-center font-semibold text-text-link underline underline-offset-4"
         >
           {texts.reviewsAll}
-        </Link>
+        </PermittedLink>
       }
     >
       {reviews.length === 0 && <p className="text-text-muted">{texts.reviewsNone}</p>}

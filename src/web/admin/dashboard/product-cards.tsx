@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PermittedLink } from '../../shared/permissions/permitted-link.tsx'
 import type { Dashboard } from '#contract/analytics.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -20,12 +20,13 @@ export function LowStockCard({ products }: { products: Dashboard['low_stock'] })
             key={product.product_id}
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5"
           >
-            <Link
+            <PermittedLink
               to={adminPaths.product(product)}
+              needs="catalogue"
               className="touch-target line-clamp-2 min-w-0 rounded-sm break-words underline-offset-4 hover:underline"
             >
               {product.name}
-            </Link>
+            </PermittedLink>
             <Badge tone={product.stock === 0 ? 'danger' : 'warning'} className="tabular shrink-0">
               {texts.lowStockLeft(product.stock)}
             </Badge>

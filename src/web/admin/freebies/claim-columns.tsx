@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { toSeeOrders } from '#contract/orders/order-permissions.ts'
+import { PermittedLink } from '../../shared/permissions/permitted-link.tsx'
 import type { ClaimRow } from '#contract/vouchers/claims-admin.ts'
 import type { ClaimStatus } from '#contract/vouchers/vouchers.ts'
 import { adminPaths } from '../../admin-paths.ts'
@@ -83,9 +85,9 @@ function WhereCell({ row, texts }: { row: ClaimRow; texts: Options['texts'] }) {
     <span className="block">
       <span className="block">{texts.channels[channel]}</span>
       {order_id !== null && (
-        <Link to={adminPaths.order({ order_id })} className={`tabular text-xs ${link}`}>
+        <PermittedLink to={adminPaths.order({ order_id })} needs={toSeeOrders} className={`tabular text-xs ${link}`}>
           {order_number}
-        </Link>
+        </PermittedLink>
       )}
       {admin_name !== null && (
         <span className="block text-xs break-words text-text-muted">

@@ -14,6 +14,7 @@ import { StaleMark } from '../../shared/admin/stale-mark.tsx'
 import { useNeighbours } from '../../shared/admin-list/use-neighbours.ts'
 import type { Neighbours } from '../../shared/admin-list/use-neighbours.ts'
 import { dayAndTime } from '../../shared/dates.ts'
+import { PermittedLink } from '../../shared/permissions/permitted-link.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { begunPlan } from '../../shared/skinvestment/begun-plan.ts'
@@ -102,12 +103,13 @@ function PlanMark({ order }: { order: AdminOrder }) {
   return (
     <>
       {' · '}
-      <Link
+      <PermittedLink
         to={adminPaths.plan({ subscription_id })}
+        needs="orders"
         className="touch-target text-text-link underline underline-offset-4"
       >
         {words}
-      </Link>
+      </PermittedLink>
     </>
   )
 }
@@ -128,9 +130,9 @@ function ReplacementMark({ other, words }: ReplacementMarkProps) {
       {ticket_id !== null && ticket_number !== null && (
         <>
           {', '}
-          <Link to={adminPaths.ticket({ ticket_id })} className={link}>
+          <PermittedLink to={adminPaths.ticket({ ticket_id })} needs="support" className={link}>
             {texts.replacesFor(ticket_number)}
-          </Link>
+          </PermittedLink>
         </>
       )}
     </>

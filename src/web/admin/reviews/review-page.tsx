@@ -1,4 +1,6 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { toSeeOrders } from '#contract/orders/order-permissions.ts'
+import { PermittedLink } from '../../shared/permissions/permitted-link.tsx'
 import MessageSquareOff from 'lucide-react/icons/message-square-off'
 import { getAdminReview } from '#contract/reviews/reviews-admin.ts'
 import type { AdminReview } from '#contract/reviews/reviews-admin.ts'
@@ -88,9 +90,13 @@ function Written({ review }: { review: AdminReview }) {
       </p>
       <ReviewMedia media={media} author={customer.name} />
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <Link to={adminPaths.order(line)} className="tabular text-text-link underline underline-offset-4">
+        <PermittedLink
+          to={adminPaths.order(line)}
+          needs={toSeeOrders}
+          className="tabular text-text-link underline underline-offset-4"
+        >
           {texts.order(line.order_number)}
-        </Link>
+        </PermittedLink>
         <a href={`${review.path}#reviews`} className="text-text-link underline underline-offset-4">
           {texts.inShop}
         </a>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { toSeeOrders } from '#contract/orders/order-permissions.ts'
+import { PermittedLink } from '../../shared/permissions/permitted-link.tsx'
 import Star from 'lucide-react/icons/star'
 import type { AdminReview } from '#contract/reviews/reviews-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
@@ -138,12 +140,13 @@ function columnsOf(texts: Texts, language: Language): TableColumn<AdminReview>[]
       cell: ({ customer, line }) => (
         <span className="block max-w-52 min-w-0">
           <span className="block truncate">{customer.name}</span>
-          <Link
+          <PermittedLink
             to={adminPaths.order(line)}
+            needs={toSeeOrders}
             className="tabular block truncate text-xs text-text-link underline-offset-4 hover:underline"
           >
             {line.order_number}
-          </Link>
+          </PermittedLink>
         </span>
       ),
     },

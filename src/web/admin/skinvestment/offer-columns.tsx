@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PermittedLink } from '../../shared/permissions/permitted-link.tsx'
 import type { AdminPlan } from '#contract/skinvestment/skinvestment-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { ActiveSwitch } from '../../shared/admin-list/active-switch.tsx'
@@ -54,12 +55,13 @@ export function offerColumns({ texts, switched, onTurn }: Options): ListColumn<A
       header: texts.running,
       align: 'right',
       cell: ({ bundle, running }) => (
-        <Link
+        <PermittedLink
           to={adminPaths.plans({ bundle_id: bundle.bundle_id, status: 'ACTIVE' })}
+          needs="orders"
           className="touch-target text-text-link underline underline-offset-4"
         >
           {group(running)}
-        </Link>
+        </PermittedLink>
       ),
     },
     { key: 'sold', header: texts.sold, align: 'right', cell: ({ sold }) => group(sold) },

@@ -16,6 +16,7 @@ import { addressLine } from '../../shared/addresses/address-text.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
+import { PermittedLink } from '../../shared/permissions/permitted-link.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { percentText } from '../../shared/percent.ts'
 import { Permitted } from '../../shared/permissions/use-may.ts'
@@ -99,9 +100,9 @@ function Facts({ plan }: { plan: Plan }) {
             term: texts.customer,
             details: (
               <>
-                <Link to={adminPaths.customer(customer)} className={link}>
+                <PermittedLink to={adminPaths.customer(customer)} needs="customers" className={link}>
                   {customer.name}
-                </Link>{' '}
+                </PermittedLink>{' '}
                 <span className="break-all text-text-muted">{customer.email}</span>
               </>
             ),
@@ -110,9 +111,9 @@ function Facts({ plan }: { plan: Plan }) {
             key: 'routine',
             term: texts.routine,
             details: (
-              <Link to={adminPaths.bundle(bundle)} className={link}>
+              <PermittedLink to={adminPaths.bundle(bundle)} needs="catalogue" className={link}>
                 {bundle.name}
-              </Link>
+              </PermittedLink>
             ),
           },
           { key: 'begun', term: texts.begun, details: day(plan.started_on, language) },

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { keepPreviousData } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import type { Output } from '#contract/call.ts'
@@ -8,6 +8,7 @@ import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { dayRange } from '../../shared/dates.ts'
+import { PermittedLink } from '../../shared/permissions/permitted-link.tsx'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group } from '../../shared/money.ts'
@@ -115,12 +116,13 @@ function Products({ products }: Pick<Upcoming, 'products'>) {
             isTitle: true,
             cell: ({ product_id, name, sku }) => (
               <span className="block">
-                <Link
+                <PermittedLink
                   to={adminPaths.product({ product_id })}
+                  needs="catalogue"
                   className="touch-target font-semibold wrap-anywhere text-text-link underline-offset-4 hover:underline"
                 >
                   {name}
-                </Link>
+                </PermittedLink>
                 <span className="block text-xs break-all text-text-muted">{sku}</span>
               </span>
             ),

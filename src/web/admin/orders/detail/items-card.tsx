@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
+import { PermittedLink } from '../../../shared/permissions/permitted-link.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { group, rupiah } from '../../../shared/money.ts'
@@ -46,9 +46,13 @@ function ItemLine({ item }: { item: AdminOrder['items'][number] }) {
           {to === null ? (
             item.name
           ) : (
-            <Link to={to} className="touch-target text-text-link underline-offset-4 hover:underline">
+            <PermittedLink
+              to={to}
+              needs="catalogue"
+              className="touch-target text-text-link underline-offset-4 hover:underline"
+            >
               {item.name}
-            </Link>
+            </PermittedLink>
           )}
         </p>
         {item.sku !== null && <p className="tabular text-xs text-text-muted">{texts.sku(item.sku)}</p>}
@@ -63,12 +67,13 @@ function ItemLine({ item }: { item: AdminOrder['items'][number] }) {
           <ul className="mt-1 border-l-2 pl-3 text-sm">
             {item.parts.map((part) => (
               <li key={part.product_id} className="tabular py-0.5 break-words">
-                <Link
+                <PermittedLink
                   to={adminPaths.product(part)}
+                  needs="catalogue"
                   className="touch-target text-text-link underline-offset-4 hover:underline"
                 >
                   {texts.inSet(group(part.quantity * item.quantity), part.name)}
-                </Link>
+                </PermittedLink>
                 <span className="text-xs text-text-muted"> {texts.sku(part.sku)}</span>
               </li>
             ))}

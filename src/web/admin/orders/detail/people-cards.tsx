@@ -8,6 +8,8 @@ import { UnprintableNotice } from '../../../shared/addresses/unprintable-notice.
 import { ChatPhone } from '../../../shared/admin/chat/chat-button.tsx'
 import type { ChatWith } from '../../../shared/admin/chat/chat-dialog.tsx'
 import { useTexts } from '../../../shared/language.tsx'
+import { Permitted } from '../../../shared/permissions/use-may.ts'
+import { PermittedLink } from '../../../shared/permissions/permitted-link.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -33,12 +35,13 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
         <Avatar name={customer.name} />
         <div className="min-w-0">
           <p className="font-semibold break-words">
-            <Link to={adminPaths.customer(customer)} className={`touch-target ${linkStyle}`}>
+            <PermittedLink to={adminPaths.customer(customer)} needs="customers" className={`touch-target ${linkStyle}`}>
               {customer.name}
-            </Link>
+            </PermittedLink>
           </p>
           <p className="tabular text-text-muted">
-            {texts.customerOrders(customer.orders)} · {texts.customerSpent(rupiah(customer.spent))}
+            {texts.customerOrders(customer.orders)}
+            <Permitted needs="customers"> · {texts.customerSpent(rupiah(customer.spent))}</Permitted>
           </p>
         </div>
       </div>

@@ -11,6 +11,7 @@ import { dayAndTime, shortDay } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { paidWith } from '../../../shared/orders/paid-with.ts'
 import type { Language } from '#contract/language.ts'
+import { PermittedLink } from '../../../shared/permissions/permitted-link.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { begunPlan } from '../../../shared/skinvestment/begun-plan.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -133,9 +134,13 @@ function PlanBadge({ order, texts }: CellProps) {
   const subscription_id = begunPlan(order)
   if (subscription_id === null) return badge
   return (
-    <Link to={adminPaths.plan({ subscription_id })} className="touch-target rounded-full hover:underline">
+    <PermittedLink
+      to={adminPaths.plan({ subscription_id })}
+      needs="orders"
+      className="touch-target rounded-full hover:underline"
+    >
       {badge}
-    </Link>
+    </PermittedLink>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { useTexts } from '../../../shared/language.tsx'
+import { Permitted } from '../../../shared/permissions/use-may.ts'
 import { begunPlan } from '../../../shared/skinvestment/begun-plan.ts'
 import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
@@ -20,14 +21,16 @@ export function PlanBar({ order }: { order: AdminOrder }) {
       <p className="min-w-0 flex-1 basis-60 py-1.5 text-text-muted">
         {order.status === 'PAID' ? texts.planRuns : texts.planOver}
       </p>
-      <ButtonLink
-        to={adminPaths.plan({ subscription_id })}
-        variant="cancel"
-        size="sm"
-        className="max-sm:min-h-11 max-sm:w-full"
-      >
-        {texts.openPlan}
-      </ButtonLink>
+      <Permitted needs="orders">
+        <ButtonLink
+          to={adminPaths.plan({ subscription_id })}
+          variant="cancel"
+          size="sm"
+          className="max-sm:min-h-11 max-sm:w-full"
+        >
+          {texts.openPlan}
+        </ButtonLink>
+      </Permitted>
     </section>
   )
 }

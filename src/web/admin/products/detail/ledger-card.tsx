@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { toSeeOrders } from '#contract/orders/order-permissions.ts'
+import { PermittedLink } from '../../../shared/permissions/permitted-link.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import clsx from 'clsx'
 import { listStockLedger } from '#contract/catalogue/products-admin.ts'
 import type { AdminProduct, StockEntry } from '#contract/catalogue/products-admin.ts'
@@ -101,9 +102,13 @@ function WhyCell({ entry: { reason, order }, texts }: { entry: StockEntry; texts
       {order && (
         <>
           {' '}
-          <Link to={adminPaths.order(order)} className="tabular text-text-link underline-offset-4 hover:underline">
+          <PermittedLink
+            to={adminPaths.order(order)}
+            needs={toSeeOrders}
+            className="tabular text-text-link underline-offset-4 hover:underline"
+          >
             {order.order_number}
-          </Link>
+          </PermittedLink>
         </>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { toSeeOrders } from '#contract/orders/order-permissions.ts'
+import { PermittedLink } from '../../../shared/permissions/permitted-link.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { listVoucherUses } from '#contract/vouchers/voucher-uses.ts'
 import type { VoucherUse } from '#contract/vouchers/voucher-uses.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
@@ -102,12 +103,13 @@ function columnsOf(texts: (typeof adminVouchersTexts)['uses'], language: Languag
           {use.order_id === null ? (
             <span className="text-text-muted">{texts.noOrder}</span>
           ) : (
-            <Link
+            <PermittedLink
               to={adminPaths.order({ order_id: use.order_id })}
+              needs={toSeeOrders}
               className="touch-target tabular rounded-sm text-text-link underline-offset-4 hover:underline"
             >
               {use.order_number}
-            </Link>
+            </PermittedLink>
           )}
           <span className="block font-mono text-xs font-normal break-all text-text-muted">{use.code}</span>
         </span>
