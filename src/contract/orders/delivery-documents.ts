@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { FileAnswer } from '../file.ts'
 import { serializedFields } from '../messages/serialized-message.ts'
-import { Id } from '../scalars.ts'
+import { Day, Id } from '../scalars.ts'
 
 /** Orders whose documents are made together. */
 export const mostDocuments = 200
@@ -15,6 +15,15 @@ export type LabelPaper = (typeof labelPapers)[number]
 const labelsOfOrders = someOrders.extend({
   paper: z.enum(labelPapers).default('ROLL').describe('ROLL: 100 × 150 mm; A6: 105 × 148 mm'),
 })
+/** Days from today on which couriers can be asked to come. */
+export const pickupDays = 7
+/** Hours of a day in WIB between which they come. */
+export const pickupHours = ['09:00-12:00', '12:00-15:00', '15:00-18:00'] as const
+export type PickupHours = (typeof pickupHours)[number]
+
+const PickupWindow = z.strictObject({ day: Day, hours: z.enum(pickupHours) })
+export type PickupWindow = z.output<typeof PickupWindow>
+
 const example = { order_ids: ['01890000-0000-7000-8000-000000000000'] }
 
 /** Why there is no document for an order. */
@@ -62,11 +71,15 @@ export const requestDeliveriesAndLabels = defineCall({
   permission: 'fulfilment',
   summary:
     'Request delivery of every order that is being packed, wait for the couriers for up to 40 seconds, and answer the labels. Orders whose delivery is requested already are only printed. A last page names the orders without a label; refused where no delivery is requested at all',
-  body: labelsOfOrders,
+  body: labelsOfOrders.extend({
+    pickup: PickupWindow.optional().describe(
+      'When the couriers are to come, in WIB and within a week; else as soon as they can',
+    ),
+  }),
   response: FileAnswer,
   output: 'file',
   message: 'delivery_requested',
-  errors: ['bulk_delivery_not_made', 'unavailable'],
+  errors: ['invalid_input', 'bulk_delivery_not_made', 'unavailable'],
   idempotent: true,
   example,
 })

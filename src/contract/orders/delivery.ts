@@ -123,6 +123,8 @@ export const Delivery = z.object({
   awb_number: z.string().nullable(),
   tracking_url: z.string().nullable(),
   requested_at: Time,
+  pickup_time: Time.nullable().describe('When the courier is to come; null: as soon as it can'),
+  pickup_until: Time.nullable().describe('The end of the window in which it is to come'),
   history: z.array(
     z.object({
       status: z.string(),

@@ -14,6 +14,8 @@ export type BookedParcel = {
   status: BookedStatus
   price: number
   created_at: string
+  /** When the shop wants it fetched; null: at once. */
+  pickup_time: string | null
 }
 
 /** What a person can make happen to a parcel. */
@@ -28,6 +30,7 @@ const columns = [
   'status',
   'price',
   'created_at',
+  'pickup_time',
 ] as const
 
 /** Books a parcel; a reference that was used before answers the booking that is there. */
@@ -49,6 +52,7 @@ export async function bookParcel(db: Db, now: Date, request: BookingRequest): Pr
       status: 'BOOKED',
       price: rate.price,
       created_at: now.toISOString(),
+      pickup_time: request.pickup_time?.toISOString() ?? null,
       updated_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('our_reference').doNothing())

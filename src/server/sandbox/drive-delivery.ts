@@ -21,6 +21,9 @@ export async function driveDelivery(
 ): Promise<{ status: string; awb_number: string }> {
   const parcel = await requireParcel(ctx, order_id)
   const steps = stepsOf(parcel, move)
+  if (parcel.status === 'BOOKED' && parcel.pickup_time !== null && ctx.now() < new Date(parcel.pickup_time)) {
+    throw new AppError('conflict', { message: say('sandbox_pickup_later', { at: parcel.pickup_time }) })
+  }
   if (!steps) throw new AppError('conflict', { message: say('sandbox_move_refused', { status: parcel.status, move }) })
   const { key } = worldOf(ctx.ports).delivery
   for (const step of steps) {

@@ -293,6 +293,7 @@ const order = {
   awbWaiting: 'Waiting for the courier’s AWB…',
   tracking: 'Follow at the courier',
   requestedAt: 'Requested',
+  pickup: 'Pick-up',
   steps: 'Steps of the parcel',
   stepsNone: 'No steps yet.',
   noDelivery: 'Delivery has not been requested yet.',

@@ -292,6 +292,7 @@ const order: Orders['order'] = {
   awbWaiting: 'Menunggu resi dari kurir…',
   tracking: 'Lacak di situs kurir',
   requestedAt: 'Diminta',
+  pickup: 'Penjemputan',
   steps: 'Perjalanan paket',
   stepsNone: 'Belum ada langkah.',
   noDelivery: 'Pengiriman belum diminta.',

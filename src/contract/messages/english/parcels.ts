@@ -16,6 +16,8 @@ export const parcels = {
   parcel_was_there: 'This parcel has made its journey. Re-ship the order for another label.',
   documents_busy: 'Many documents are being made right now. Please try again in a moment.',
   sandbox_move_refused: 'A parcel that is {status} cannot become {move}.',
+  pickup_not_possible: 'Please choose a time within the next seven days that has not begun.',
+  sandbox_pickup_later: 'The courier comes at {at}, not before.',
   sandbox_no_courier: 'No courier has this parcel yet.',
   sandbox_no_payout: 'The bank has no transfer of this withdrawal.',
   courier_awb_issued: 'The tracking number is issued.',

@@ -17,6 +17,8 @@ export const parcels: Record<keyof typeof english, string> = {
   parcel_was_there: 'Paket ini sudah selesai perjalanannya. Kirim ulang pesanan untuk label yang lain.',
   documents_busy: 'Banyak dokumen sedang dibuat. Silakan coba beberapa saat lagi.',
   sandbox_move_refused: 'Paket yang {status} tidak dapat menjadi {move}.',
+  pickup_not_possible: 'Pilih waktu dalam tujuh hari ke depan yang belum dimulai.',
+  sandbox_pickup_later: 'Kurir baru datang pada {at}.',
   sandbox_no_courier: 'Belum ada kurir yang memegang paket ini.',
   sandbox_no_payout: 'Bank belum punya transfer untuk penarikan ini.',
   courier_awb_issued: 'Nomor resi sudah terbit.',

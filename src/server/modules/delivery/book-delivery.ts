@@ -60,9 +60,15 @@ async function bookingRequest(ctx: Ctx, delivery: DeliveryRow): Promise<BookingR
       place: toPlace(address),
     },
     parcel: { weight_kg: chargeableKg(parcel, settings.delivery.weighing), value: subtotal, items },
-    pickup_time: delivery.pickup_time === null ? null : new Date(delivery.pickup_time),
+    pickup_time: toCome(delivery, ctx.now()),
     note: delivery.note,
   }
+}
+
+/** A time that has passed while the courier did not answer is no time any more: it comes as soon as it can. */
+function toCome({ pickup_time }: DeliveryRow, now: Date): Date | null {
+  const time = pickup_time === null ? null : new Date(pickup_time)
+  return time !== null && time > now ? time : null
 }
 
 /** A request that was withdrawn during the call to the courier is cancelled there as well. */

@@ -12,7 +12,7 @@ export async function loadDeliveries(db: Db | Tx, order_ids: readonly string[]):
   if (order_ids.length === 0) return new Map()
   const { rows } = await sql<DeliveryWithNotes>`
     select d.order_id, d.delivery_id, d.status, d.courier_code, d.courier_service_code, d.courier_name, d.awb_number, d.tracking_url,
-           (${handed}) as is_by_hand, d.requested_at, coalesce(steps.history, '[]') as history
+           (${handed}) as is_by_hand, d.requested_at, d.pickup_time, d.pickup_until, coalesce(steps.history, '[]') as history
       from deliveries d
       left join lateral (
         select jsonb_agg(jsonb_build_object('status', e.status, 'note', e.note, 'happened_at', to_char(e.happened_at, ${isoFormat}))

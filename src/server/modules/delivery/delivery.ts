@@ -27,6 +27,8 @@ export { loadDeliveries, loadNewestDelivery, storeCouriers, deliveriesForTheirOw
 export { isLive } from './delivery-steps.ts'
 export { handStep, keepParcelByHand } from './parcel-by-hand.ts'
 export { noteParcelByHand } from './note-parcel-by-hand.ts'
+export { pickupOf } from './pickup-window.ts'
+export type { Pickup } from './pickup-window.ts'
 export { quoteRates, requireRate } from './quote-rates.ts'
 export type { RateLine } from './quote-rates.ts'
 export { requestDelivery } from './request-delivery.ts'

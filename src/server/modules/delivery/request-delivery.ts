@@ -11,6 +11,7 @@ export type DeliveryRequest = {
   courier_code: string
   service_code: string
   pickup_time?: string | undefined
+  pickup_until?: string | undefined
   note?: string | undefined
 }
 
@@ -42,6 +43,7 @@ export async function requestDelivery(ctx: Ctx, tx: Tx, request: DeliveryRequest
       courier_code: request.courier_code,
       courier_service_code: request.service_code,
       pickup_time: request.pickup_time ?? null,
+      pickup_until: request.pickup_until ?? null,
       note: request.note ?? '',
       requested_at: now,
       updated_at: now,

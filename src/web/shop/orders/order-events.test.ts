@@ -21,6 +21,8 @@ function parcel(awb_number: string, status: Delivery['status'], steps: [string, 
     awb_number,
     tracking_url: null,
     requested_at: at(0),
+    pickup_time: null,
+    pickup_until: null,
     history: steps.map(([word, minute, note = '']) => ({
       status: word,
       note,

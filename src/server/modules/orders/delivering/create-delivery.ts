@@ -9,10 +9,10 @@ import { moveOrder, requireFrom } from '../status/move-order.ts'
 /** Requests delivery of a packed order. The airway bill follows when the courier gives it. */
 export async function createDelivery(
   ctx: AdminCtx,
-  { order_id, pickup_time, note }: Body<typeof createDeliveryCall>,
+  { order_id, note, ...pickup }: Body<typeof createDeliveryCall> & { pickup_until?: string | undefined },
 ): Promise<Output<typeof createDeliveryCall>> {
   await transaction(ctx.db, async (tx) => {
-    const moved = await moveOrder(ctx, tx, order_id, { to: 'READY_TO_SHIP', note, pickup_time, delivery_note: note })
+    const moved = await moveOrder(ctx, tx, order_id, { to: 'READY_TO_SHIP', note, ...pickup, delivery_note: note })
     requireFrom(moved, ['PROCESSING'])
     await auditMove(ctx, tx, moved)
   })

@@ -148,6 +148,8 @@ const parcel = (status: Delivery['status'], changes: Partial<Delivery> = {}): De
   awb_number: 'JNE1',
   tracking_url: null,
   requested_at: '',
+  pickup_time: null,
+  pickup_until: null,
   history: [],
   ...changes,
 })

@@ -12,6 +12,7 @@ export type MoveOptions = {
   reason?: Remark
   /** For a delivery request. */
   pickup_time?: string | undefined
+  pickup_until?: string | undefined
   delivery_note?: string
   /** The shop hands the parcel over itself; no provider is called. */
   by_hand?: ParcelByHand

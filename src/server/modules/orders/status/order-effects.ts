@@ -84,7 +84,7 @@ async function startDelivery(ctx: Ctx, tx: Tx, order: MovedOrder, move: MoveOpti
     order_id,
     courier_code,
     service_code: courier_service_code,
-    ...(move.pickup_time && { pickup_time: move.pickup_time }),
+    ...(move.pickup_time && { pickup_time: move.pickup_time, pickup_until: move.pickup_until }),
     ...(move.delivery_note && { note: move.delivery_note }),
   })
 }

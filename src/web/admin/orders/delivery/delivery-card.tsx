@@ -63,6 +63,11 @@ export function DeliveryCard({ order }: { order: AdminOrder }) {
 function DeliveryFacts({ delivery, isAwbDue }: { delivery: Delivery; isAwbDue: boolean }) {
   const { order: texts } = useTexts(adminOrdersTexts)
   const { language } = useLanguage()
+  /** `30 Nov 2026, 09.00–12.00 WIB`. */
+  const pickupText = (from: string, until: string | null) => {
+    const [begin, end] = [from, until ?? from].map((at) => dayAndTime(at, language))
+    return until === null ? begin : begin?.replace(' WIB', `–${end?.slice(-9)}`)
+  }
   return (
     <>
       <DescriptionList
@@ -92,6 +97,11 @@ function DeliveryFacts({ delivery, isAwbDue }: { delivery: Delivery; isAwbDue: b
           ...(delivery.is_by_hand || delivery.courier_name !== null
             ? [{ key: 'by', term: texts.courier, details: texts.byHand(delivery.courier_name) }]
             : []),
+          ...(delivery.pickup_time === null
+            ? []
+            : [
+                { key: 'pickup', term: texts.pickup, details: pickupText(delivery.pickup_time, delivery.pickup_until) },
+              ]),
           { key: 'requested', term: texts.requestedAt, details: dayAndTime(delivery.requested_at, language) },
         ]}
       />

@@ -1,3 +1,4 @@
+import type { PickupWindow } from '#contract/orders/delivery-documents.ts'
 import type { NextStep } from '../../../shared/admin-list/bulk/next-step-buttons.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
@@ -11,7 +12,7 @@ import type { AdminAction, SelectedOrder } from '../status/order-work.ts'
 
 type Work = {
   selected: ReadonlyMap<string, SelectedOrder>
-  print: (kind: DocumentKind, order_ids: string[]) => void
+  print: (kind: DocumentKind, order_ids: string[], pickup?: PickupWindow) => void
   move: (choice: BulkChoice, note: string) => void
 }
 
@@ -31,7 +32,7 @@ export function useNextSteps({ selected, print, move }: Work) {
     }
 
     function requestFor(ids: string[]): NextStep[] {
-      const question = () => ask(orders, (asked) => print('request', asked))
+      const question = () => ask(orders, (...asked) => print('request', ...asked))
       return step('request', ids.length, () => (isFlagged ? question() : print('request', ids)))
     }
 

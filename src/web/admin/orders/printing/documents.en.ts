@@ -21,6 +21,9 @@ const ask = {
     count === 1
       ? 'One of the selected orders is not being packed and stays as it is.'
       : `${count} of the selected orders are not being packed and stay as they are.`,
+  pickup: 'Pick-up',
+  pickupHelp: 'For all of these orders.',
+  soon: 'As soon as the courier can',
   confirm: 'Request',
   back: 'Not now',
 }

@@ -22,6 +22,9 @@ const ask: Documents['ask'] = {
   title: (orders) => `Minta pengiriman ${orders}?`,
   text: 'Kurir diminta menjemput paket, dan labelnya dicetak begitu tersedia.',
   rest: (count) => `${count} pesanan terpilih tidak sedang dikemas dan tetap seperti sekarang.`,
+  pickup: 'Penjemputan',
+  pickupHelp: 'Untuk semua pesanan ini.',
+  soon: 'Secepatnya',
   confirm: 'Minta',
   back: 'Nanti saja',
 }

@@ -32,7 +32,7 @@ export function PrintMenu({ selected, documents }: PrintMenuProps) {
       key: 'request',
       label: menu.request(words(choices.request)),
       disabledReason: reason(choices.request, menu.notPacked),
-      onSelect: () => ask(selected, (order_ids) => void documents.print('request', order_ids)),
+      onSelect: () => ask(selected, (...asked) => void documents.print('request', ...asked)),
     },
     {
       key: 'labels',

@@ -6,7 +6,7 @@ import {
   readLabels,
   requestDeliveriesAndLabels,
 } from '#contract/orders/delivery-documents.ts'
-import type { LabelPaper, LeftOut } from '#contract/orders/delivery-documents.ts'
+import type { LabelPaper, LeftOut, PickupWindow } from '#contract/orders/delivery-documents.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Download } from '../../../api/download.ts'
 import { request } from '../../../api/request.ts'
@@ -18,7 +18,13 @@ export type DocumentKind = 'request' | 'labels' | 'slips' | 'pick'
 const calls = { request: requestDeliveriesAndLabels, labels: makeLabels, slips: makePackingSlips, pick: makePickList }
 const names: Record<DocumentKind, string> = { request: 'awb', labels: 'awb', slips: 'packing-slips', pick: 'pick-list' }
 
-export type DocumentWork = { kind: DocumentKind; order_ids: string[]; paper: LabelPaper; signal: AbortSignal }
+export type DocumentWork = {
+  kind: DocumentKind
+  order_ids: string[]
+  paper: LabelPaper
+  signal: AbortSignal
+  pickup?: PickupWindow | undefined
+}
 
 /** The file, and the orders that are not in it. */
 export async function makeDocument({
@@ -26,13 +32,14 @@ export async function makeDocument({
   order_ids,
   paper,
   signal,
+  pickup,
 }: DocumentWork): Promise<{ file: Download; left_out: LeftOut[] }> {
   const fallbackName = `${names[kind]}-${Date.now()}.pdf`
   const how = { signal, fallbackName }
   if (kind === 'slips' || kind === 'pick') {
     return { file: await fetchDocument(calls[kind], { body: { order_ids } }, how), left_out: [] }
   }
-  const file = await fetchDocument(calls[kind], { body: { order_ids, paper } }, how)
+  const file = await fetchDocument(calls[kind], { body: { order_ids, paper, ...(pickup && { pickup }) } }, how)
   // The file names them on its last page too, so nothing is lost when this is not answered.
   const state = await request(readLabels, { body: { order_ids } }, { signal }).catch(() => null)
   return { file, left_out: state?.left_out ?? [] }

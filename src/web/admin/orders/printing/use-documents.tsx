@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { mostDocuments } from '#contract/orders/delivery-documents.ts'
-import type { LeftOut } from '#contract/orders/delivery-documents.ts'
+import type { LeftOut, PickupWindow } from '#contract/orders/delivery-documents.ts'
 import { saveFile } from '../../../api/download.ts'
 import type { Download } from '../../../api/download.ts'
 import { useTexts } from '../../../shared/language.tsx'
@@ -30,7 +30,7 @@ type NextSteps = (kind: DocumentKind, order_ids: readonly string[]) => readonly 
 
 export type Documents = {
   /** Makes a file of these orders' documents, saves and opens it, and names the orders that are left out. */
-  print: (kind: DocumentKind, order_ids: string[]) => Promise<void>
+  print: (kind: DocumentKind, order_ids: string[], pickup?: PickupWindow) => Promise<void>
   /** Labels and slips are for administrators who send orders. */
   mayPrint: boolean
   /** What is being made now. */
@@ -59,7 +59,7 @@ export function useDocuments({ isStep = false } = {}): Documents {
     setIsOpen(!isOver)
   }
 
-  async function print(kind: DocumentKind, order_ids: string[]) {
+  async function print(kind: DocumentKind, order_ids: string[], pickup?: PickupWindow) {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
@@ -79,7 +79,7 @@ export function useDocuments({ isStep = false } = {}): Documents {
     let files = 0
     try {
       for (const part of inFiles(kind, order_ids)) {
-        const made = await makePart({ kind, order_ids: part, paper, signal: controller.signal })
+        const made = await makePart({ kind, order_ids: part, paper, pickup, signal: controller.signal })
         left.push(...made.left_out)
         if (!made.file) continue
         const missing = new Set(made.left_out.map(({ order_id }) => order_id))
