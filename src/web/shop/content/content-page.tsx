@@ -5,7 +5,7 @@ import { RichText } from '../../shared/rich-text.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { picture, placeholderOf } from '../../shared/items/picture-sizes.ts'
 import type { contentLoader } from './content-loader.ts'
-import { withSections } from './sections.ts'
+import { leadOf, withSections } from './sections.ts'
 import type { Section } from './sections.ts'
 import { baseTexts } from '../../texts/base.en.ts'
 
@@ -17,7 +17,7 @@ export function Component() {
   const { html, sections } = withSections(localized(body_html))
   return (
     <main id="main" tabIndex={-1} className="content-width py-8 outline-none sm:py-12">
-      <Head title={localized(title)} path={path} />
+      <Head title={localized(title)} description={leadOf(localized(body_html))} path={path} />
       <div className="flex justify-center gap-8 max-lg:flex-col">
         {sections.length > 0 && (
           <Contents

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSections } from './sections.ts'
+import { leadOf, withSections } from './sections.ts'
 
 test('each section of a long text can be led to', () => {
   const { html, sections } = withSections(
@@ -23,4 +23,13 @@ test('sections of the same name have marks of their own', () => {
 test('a short text has no table of contents, an empty heading no entry', () => {
   const short = '<h3>A</h3><h3></h3><h3>B</h3>'
   expect(withSections(short)).toEqual({ html: short, sections: [] })
+})
+
+test('search engines read the first paragraph in plain words, cut between two of them', () => {
+  expect(leadOf('<h3>Satu</h3><p>Krim &amp; <b>serum</b>\n asli.</p><p>Dua</p>')).toBe('Krim & serum asli.')
+  expect(leadOf('<ul><li>Satu</li></ul>')).toBeUndefined()
+  expect(leadOf('<p></p>')).toBeUndefined()
+  const long = leadOf(`<p>${'kata '.repeat(60)}</p>`) ?? ''
+  expect(long).toMatch(/kata…$/)
+  expect(long.length).toBeLessThanOrEqual(156)
 })

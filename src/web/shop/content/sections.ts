@@ -18,6 +18,18 @@ export function withSections(html: string): { html: string; sections: Section[] 
   return sections.length < least ? { html, sections: [] } : { html: marked, sections }
 }
 
+const mostOfLead = 155
+
+/** The first paragraph in plain words, as much of it as search engines show; undefined where there is none. */
+export function leadOf(html: string): string | undefined {
+  const [, inner = ''] = /<p>(.*?)<\/p>/s.exec(html) ?? []
+  const text = readable(inner.replace(/<[^<>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= mostOfLead) return text || undefined
+  return `${text.slice(0, mostOfLead).replace(/\s+\S*$/, '')}…`
+}
+
 function freeId(title: string, taken: readonly Section[]): string {
   const word = readable(title)
     .normalize('NFD')
