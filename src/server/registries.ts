@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { CustomerSections } from '#contract/people/customers.ts'
 import type { AttentionKind, Dashboard, ListLink } from '#contract/analytics.ts'
 import type { FoundTarget, LinkKind, LinkTarget } from '#contract/content-links.ts'
+import type { Language } from '#contract/language.ts'
 import type { Found, FoundKind } from '#contract/palette.ts'
 import type { Needed } from '#contract/staff/permissions.ts'
 import type { Message } from '#contract/messages/message.ts'
@@ -74,7 +75,7 @@ type Traces = { registry: 'traces'; load: (db: Db | Tx, user_ids: readonly strin
 type SubjectNames = {
   registry: 'subject_names'
   type: string
-  load: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>
+  load: (db: Db, ids: readonly string[], language: Language) => Promise<{ id: string; name: string }[]>
 }
 
 /** An item of the catalogue, with its category and all above it. */

@@ -6,6 +6,7 @@ import type { Output, Query } from '#contract/call.ts'
 import { translateStored, serializeStored } from '#contract/messages/stored-message.ts'
 import type { SerializedMessage } from '#contract/messages/serialized-message.ts'
 import { metaOf } from '#contract/page.ts'
+import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { namesOfSubjects } from './subject-names.ts'
@@ -13,14 +14,17 @@ import { namesOfSubjects } from './subject-names.ts'
 type AuditRow = Omit<AuditEntry, 'actor' | 'subject_name' | 'remarks'> & AuditActor
 
 /** What administrators did. Days are days in WIB. */
-export async function listAuditLog(db: Db, query: Query<typeof call>): Promise<Output<typeof call>> {
+export async function listAuditLog(
+  { db, language }: Pick<Ctx, 'db' | 'language'>,
+  query: Query<typeof call>,
+): Promise<Output<typeof call>> {
   const [rows, total, actors, actions] = await Promise.all([
     loadPage(db, query),
     countEntries(db, query),
     listActors(db),
     listActions(db),
   ])
-  const nameOf = await namesOfSubjects(db, rows)
+  const nameOf = await namesOfSubjects(db, rows, language)
   const data = rows.map((row) => toEntry(row, nameOf(row)))
   return { data, meta: metaOf(query, total), actors, actions }
 }

@@ -15,7 +15,7 @@ export { namesOfSubjects } from './subject-names.ts'
 export { differences, writeAudit, writeAudits } from './write-audit.ts'
 export type { AuditEntry } from './write-audit.ts'
 
-export const auditRoutes = [serve(calls.listAuditLog, (ctx, { query }) => listAuditLog(ctx.db, query))]
+export const auditRoutes = [serve(calls.listAuditLog, (ctx, { query }) => listAuditLog(ctx, query))]
 
 export const auditRegistrations: Registration[] = [
   { registry: 'personal_data', section: 'administration', load: loadOwnActions },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Registration } from '#server/registries.ts'
 
@@ -10,9 +11,15 @@ export const businessRegistrations: Registration[] = [
   { registry: 'subject_names', type: 'chat_text', load: namesOfAnswers },
 ]
 
-async function titlesOfContents(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+async function titlesOfContents(
+  db: Db,
+  ids: readonly string[],
+  language: Language,
+): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select content_id as id, title->>'en' as name from contents where content_id = any(${ids}::uuid[])`.execute(db)
+    select content_id as id, title->>${language} as name from contents where content_id = any(${ids}::uuid[])`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/db/db.ts'
+import { shownText } from '#server/modules/catalogue/catalogue.ts'
 import type { Registration } from '#server/registries.ts'
 import { hasRoutines } from './offers/routines.queries.ts'
 
@@ -24,9 +26,13 @@ async function listPlansOf(db: Db, user_id: string): Promise<unknown> {
   return rows
 }
 
-async function namesOfPlans(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+async function namesOfPlans(
+  db: Db,
+  ids: readonly string[],
+  language: Language,
+): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select p.plan_id as id, b.name from plans p join shelf_bundles b using (bundle_id) where p.plan_id = any(${ids}::uuid[])`.execute(
+    select p.plan_id as id, ${shownText('b', 'name', language)} as name from plans p join shelf_bundles b using (bundle_id) where p.plan_id = any(${ids}::uuid[])`.execute(
     db,
   )
   return rows

@@ -89,9 +89,13 @@ function withMissing(row: Row): AdminValue {
 }
 
 /** Names for the audit log. */
-export async function namesOfValues(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+export async function namesOfValues(
+  db: Db,
+  ids: readonly string[],
+  language: Language,
+): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select value_id as id, ${shownText('attribute_values', 'name', 'en')} as name from attribute_values
+    select value_id as id, ${shownText('attribute_values', 'name', language)} as name from attribute_values
      where value_id = any(${ids}::uuid[])`.execute(db)
   return rows
 }

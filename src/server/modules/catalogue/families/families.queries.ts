@@ -71,9 +71,13 @@ export async function productsOfFamily(db: Db, product_id: string): Promise<stri
 }
 
 /** Names for the audit log. */
-export async function namesOfFamilies(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+export async function namesOfFamilies(
+  db: Db,
+  ids: readonly string[],
+  language: Language,
+): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select family_id as id, ${shownText('families', 'name', 'en')} as name from families
+    select family_id as id, ${shownText('families', 'name', language)} as name from families
      where family_id = any(${ids}::uuid[])`.execute(db)
   return rows
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
+import { shownText } from '../texts/shown-texts.ts'
 import { products } from './change-product.ts'
 import { lockProduct } from './lock-product.ts'
 
@@ -14,7 +16,7 @@ import { lockProduct } from './lock-product.ts'
 export async function deleteProduct(ctx: AdminCtx, product_id: string): Promise<{ is_archived: boolean }> {
   return transaction(ctx.db, async (tx) => {
     const { name, sku, slug, is_active } = await lockProduct(tx, product_id)
-    await refuseWhileInBundles(tx, product_id)
+    await refuseWhileInBundles(tx, product_id, ctx.language)
     const is_archived = await isNamed(tx, product_id)
     if (is_archived) {
       await tx
@@ -36,14 +38,14 @@ export async function deleteProduct(ctx: AdminCtx, product_id: string): Promise<
   })
 }
 
-async function refuseWhileInBundles(tx: Tx, product_id: string): Promise<void> {
+async function refuseWhileInBundles(tx: Tx, product_id: string, language: Language): Promise<void> {
   const bundles = await tx
     .selectFrom('bundle_items as bi')
     .innerJoin('bundles as b', 'b.bundle_id', 'bi.bundle_id')
-    .select(['b.bundle_id', 'b.name'])
+    .select(['b.bundle_id', shownText('b', 'name', language).as('name')])
     .where('bi.product_id', '=', product_id)
     .where('b.archived_at', 'is', null)
-    .orderBy('b.name')
+    .orderBy('name')
     .execute()
   if (bundles.length === 0) return
   const names = bundles

@@ -8,14 +8,15 @@ import type {
 } from '#contract/catalogue/products-admin.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
+import { shownText } from '../texts/shown-texts.ts'
 
 type Usage = Output<typeof getUsageCall>
 
 /** Where a product is used; bundles that were deleted do not count. */
 export async function getProductUsage(ctx: AdminCtx, product_id: string): Promise<Usage> {
   const { rows } = await sql<Usage>`
-    select coalesce((select json_agg(json_build_object('bundle_id', b.bundle_id, 'name', b.name, 'quantity', bi.quantity,
-                       'is_active', b.is_active) order by b.name)
+    select coalesce((select json_agg(json_build_object('bundle_id', b.bundle_id, 'name', ${shownText('b', 'name', ctx.language)}, 'quantity', bi.quantity,
+                       'is_active', b.is_active) order by ${shownText('b', 'name', ctx.language)})
                        from bundle_items bi join bundles b using (bundle_id)
                       where bi.product_id = p.product_id and b.archived_at is null), '[]'::json) as bundles,
            (select count(*) from items_in_carts c where c.product_id = p.product_id) as carts,

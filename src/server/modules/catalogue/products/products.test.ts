@@ -193,6 +193,24 @@ test('a product in a bundle is not deleted, and the bundle is named', async () =
   })
 })
 
+test('who reads Indonesian is told the Indonesian names of what holds a product and of what was changed', async () => {
+  const product = await added({
+    translations: JSON.stringify({ en: { name: 'Honey mask' }, id: { name: 'Masker madu' } }),
+  })
+  const names = { en: { name: 'Whole set' }, id: { name: 'Paket utuh' } }
+  await given.bundle({ items: [{ product_id: product.product_id, quantity: 2 }], translations: names })
+  await edit(product, { price: 77_000 })
+  const reader = admin.speaking('id')
+  const params = { id: product.product_id }
+
+  expect((await reader.call(getProductUsage, { params })).bundles.map(({ name }) => name)).toEqual(['Paket utuh'])
+  expect(await refusalOf(reader.call(deleteProduct, { params }))).toMatchObject({
+    details: { bundles: [{ name: 'Paket utuh' }] },
+  })
+  const { data } = await reader.call(listAuditLog, { query: { subject_id: product.product_id } })
+  expect(new Set(data.map(({ subject_name }) => subject_name))).toEqual(new Set(['Masker madu']))
+})
+
 test('a product that nothing names is gone; one in a cart is archived, gone from the shop, and can come back', async () => {
   const unused = await added()
   expect(await admin.call(deleteProduct, { params: { id: unused.product_id } })).toEqual({ is_archived: false })

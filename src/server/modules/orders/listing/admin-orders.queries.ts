@@ -199,6 +199,7 @@ async function ticketNumbers(db: Db, of: readonly (OfTicket | null)[]): Promise<
     after: null,
   })
   const ids = of.flatMap((one) => one?.ticket_id ?? [])
-  const nameOf = await namesOfSubjects(db, ids.map(subjectOf))
+  // Numbers are the same in every language.
+  const nameOf = await namesOfSubjects(db, ids.map(subjectOf), 'en')
   return ({ ticket_id }) => ticket_id && nameOf(subjectOf(ticket_id))
 }
