@@ -1632,6 +1632,23 @@ create index tasks_finished on tasks (finished_at) where state <> 'WAITING';
 
 -- ==== reconciliation ====
 
+create table courier_bill_lines (
+  line_id uuid primary key,
+  delivery_id uuid not null references deliveries(delivery_id),
+  order_id uuid not null references orders(order_id),
+  bill text not null check (length(bill) >= 1 and length(bill) <= 60),
+  entry_no integer not null check (entry_no >= 1),
+  amount bigint not null check (amount <> 0 and amount >= '-10000000'::integer and amount <= 10000000),
+  entered_at timestamptz(3) not null,
+  entered_by uuid not null references users(user_id),
+  constraint courier_bill_lines_delivery_id_bill_entry_no_key unique (delivery_id, bill, entry_no)
+);
+comment on table courier_bill_lines is 'owner: reconciliation. What couriers charged for parcels, by bill; append-only: a correction is a further entry of the same bill line, and the sum counts.';
+comment on column courier_bill_lines.amount is 'Whole rupiah; of a correction what is different.';
+create index courier_bill_lines_entered on courier_bill_lines (entered_at);
+create index courier_bill_lines_order on courier_bill_lines (order_id);
+create trigger keep_courier_bill_lines before delete or update on courier_bill_lines for each row execute function keep_courier_bill_lines();
+
 create table payment_differences (
   difference_id uuid primary key,
   kind text not null check (kind in ('PAID_THERE', 'NOT_PAID_THERE', 'AMOUNT_DIFFERS', 'PAID_TWICE', 'GIVEN_BACK', 'UNKNOWN_PAYMENT', 'ORDER_UNPAID', 'ORDER_WITHOUT_PAYMENT', 'TOTAL_DIFFERS', 'REFUND_DIFFERS', 'REFUND_STUCK', 'OVERDUE', 'BACK_TWICE', 'PAYOUT_PAID_THERE', 'PAYOUT_NOT_PAID_THERE', 'PAYOUT_AMOUNT_DIFFERS', 'PAYOUT_UNKNOWN', 'UNCLAIMED_MONEY')),
@@ -3137,6 +3154,14 @@ AS $function$
 begin
   insert into catalogue_changes (item_no, words_changed) select item_no, false from touched;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_courier_bill_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'courier_bill_lines is append-only';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_referral_code()

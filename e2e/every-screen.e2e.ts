@@ -195,6 +195,8 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/affiliate/special',
     `/admin/affiliate/${member?.user_id}`,
     '/admin/reconciliation',
+    '/admin/shipping-costs',
+    '/admin/shipping-costs?state=all',
     '/admin/failed-tasks',
     '/admin/notices',
     '/admin/waiting-room',

@@ -16,6 +16,7 @@ import type { Resident } from './fill-people.ts'
 import { comeWithFriend, planMembers } from './fill-friends.ts'
 import { planRoutines } from './fill-plans.ts'
 import { planVouchers } from './fill-vouchers.ts'
+import { planBills } from './fill-bills.ts'
 import { planWithdrawals } from './fill-withdrawals.ts'
 import { fillWords } from './fill-words.ts'
 import { Happenings } from './happenings.ts'
@@ -138,6 +139,7 @@ async function liveThroughTheYear(world: DemoWorld, end: Date, onProgress: (shar
   await planRoutines(life, residents)
   planMembers(life, residents)
   planWithdrawals(life, residents)
+  planBills(life)
   for (const at of orderTimes(world, end)) {
     happenings.plan(at, () => shopFor(life, world.random.chance(sitiShare) ? siti : world.random.pick(residents)))
   }

@@ -25,6 +25,7 @@ import * as content from './content.ts'
 import * as contentLinks from './content-links.ts'
 import * as failedTasks from './failed-tasks.ts'
 import * as delivery from './orders/delivery.ts'
+import * as courierBills from './orders/courier-bills.ts'
 import * as courierServices from './orders/courier-services.ts'
 import * as deliveryDocuments from './orders/delivery-documents.ts'
 import * as listViews from './list-views.ts'
@@ -104,6 +105,7 @@ export const contractFiles = {
   cart,
   delivery,
   courierServices,
+  courierBills,
   deliveryDocuments,
   payments,
   orderAddress,

@@ -39,6 +39,9 @@ export const SalesSummary = z.object({
   points_given: SignedRupiah,
   points_spent: SignedRupiah,
   commission: SignedRupiah,
+  shipping_billed: SignedRupiah.describe(
+    'What couriers billed by the entries of this month, whenever the parcels were sent',
+  ),
 })
 export type SalesSummary = z.output<typeof SalesSummary>
 

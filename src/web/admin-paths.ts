@@ -34,6 +34,7 @@ export const adminPaths = {
   ticket: ({ ticket_id }: { ticket_id: string }) => `/admin/support/${id(ticket_id)}`,
   failedTasks: (query?: Values) => withQuery('/admin/failed-tasks', query),
   waitingRoom: () => '/admin/waiting-room',
+  shippingCosts: (query?: Values) => withQuery('/admin/shipping-costs', query),
   reconciliation: (query?: Values) => withQuery('/admin/reconciliation', query),
   order: ({ order_id }: { order_id: string }) => `/admin/manage/order/${id(order_id)}`,
   reviews: (query?: Values) => withQuery('/admin/manage/review', query),

@@ -248,6 +248,9 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/waiting-room', 'admin', 'admin/waiting-room/waiting-room-page.tsx', {
     needs: 'settings',
   }),
+  privateScreen('/admin/shipping-costs', 'admin', 'admin/shipping-costs/shipping-costs-page.tsx', {
+    needs: 'reconciliation',
+  }),
   privateScreen('/admin/reconciliation', 'admin', 'admin/reconciliation/reconciliation-page.tsx', {
     needs: 'reconciliation',
   }),

@@ -67,6 +67,8 @@ export const auditActions = [
   'permission_set.create',
   'permission_set.delete',
   'permission_set.update',
+  'courier_bill.enter',
+  'courier_bill.import',
   'courier_service.order',
   'courier_service.update',
   'payment_service.order',

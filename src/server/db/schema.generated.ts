@@ -405,6 +405,20 @@ export interface Contents {
   version: Generated<number>;
 }
 
+export interface CourierBillLines {
+  /**
+   * Whole rupiah; of a correction what is different.
+   */
+  amount: Int8;
+  bill: string;
+  delivery_id: string;
+  entered_at: Timestamp;
+  entered_by: string;
+  entry_no: number;
+  line_id: string;
+  order_id: string;
+}
+
 export interface CourierServices {
   courier_code: string;
   /**
@@ -2544,6 +2558,7 @@ export interface DB {
   commission_books: CommissionBooks;
   commissions: Commissions;
   contents: Contents;
+  courier_bill_lines: CourierBillLines;
   courier_services: CourierServices;
   credentials: Credentials;
   customer_figures: CustomerFigures;

@@ -23,6 +23,7 @@ const exports: Record<string, { by: 'admin' | 'customer'; id?: string; query?: s
   exportVoucherCodes: { by: 'admin', id: nothing },
   exportTransactionsOf: { by: 'admin', id: nothing },
   exportStockCover: { by: 'admin' },
+  exportShippingCosts: { by: 'admin' },
   exportMyTransactions: { by: 'customer' },
   getCommissionStatement: { by: 'customer', query: 'year=2026' },
 }

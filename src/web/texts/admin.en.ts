@@ -32,6 +32,7 @@ const screens = {
   withdrawals: 'Withdrawals',
   analytics: 'Analytics',
   reconciliation: 'Reconciliation',
+  shippingCosts: 'Shipping costs',
   customers: 'Customers',
   points: 'Points and wallets',
   ledger: 'Ledger',

@@ -32,6 +32,7 @@ const screens: (typeof english)['screens'] = {
   withdrawals: 'Penarikan',
   analytics: 'Analitik',
   reconciliation: 'Rekonsiliasi',
+  shippingCosts: 'Biaya pengiriman',
   customers: 'Pelanggan',
   points: 'Poin dan dompet',
   ledger: 'Buku besar',

@@ -1,6 +1,14 @@
 /** Spreadsheets of products. `{name}` is a placeholder. */
 export const imports = {
   choose_csv: 'Please choose a CSV file.',
+  bill_empty: 'The file holds no rows.',
+  bill_columns_missing: 'The first line must name a column for the AWB or the order number, and one for the amount.',
+  bill_reference_missing: 'There is no AWB or order number.',
+  bill_amount_wrong: 'The amount is no whole rupiah of zero or more.',
+  bill_amount_absurd: 'No parcel costs as much; perhaps this is another column.',
+  bill_parcel_unknown: 'No parcel has this number.',
+  bill_several_parcels: 'Several parcels of this order were sent; name the AWB.',
+  bill_parcel_twice: 'This parcel is in the file already; add its amounts up.',
   csv_not_utf8: 'Please save the spreadsheet as “CSV UTF-8”; this file is something else.',
   csv_quote_open: 'The quote that begins in line {line} never ends.',
   csv_record_too_long: 'The record in line {line} is too long; perhaps a quote never ends.',

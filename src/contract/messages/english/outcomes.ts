@@ -76,6 +76,7 @@ export const outcomes = {
   import_given_up: 'The import was cancelled',
   business_saved: 'Business information saved',
   logo_stored: 'Logo stored',
+  bill_entered: 'Bill entered',
   courier_service_saved: 'Courier service saved',
   courier_services_sorted: 'Order of courier services saved',
   payment_method_saved: 'Payment method saved',

@@ -74,6 +74,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   import_given_up: 'Impor dibatalkan',
   business_saved: 'Informasi bisnis disimpan',
   logo_stored: 'Logo disimpan',
+  bill_entered: 'Tagihan dicatat',
   courier_service_saved: 'Layanan kurir disimpan',
   courier_services_sorted: 'Urutan layanan kurir disimpan',
   payment_method_saved: 'Cara bayar disimpan',

@@ -52,6 +52,7 @@ const figures = {
   points_given: 'Points given',
   points_spent: 'Points spent',
   commission: 'Commission',
+  shipping_billed: 'Billed by couriers',
 }
 
 const help = {
@@ -61,6 +62,8 @@ const help = {
   tax: 'Of what was paid in this month, less that of what went back: for the accountant.',
   new_customers: 'Who paid an order for the first time.',
   returning_customers: 'Who paid, and had paid before.',
+  shipping_billed:
+    'By the entries of this month, whenever the parcels were sent. It changes nothing of what customers paid.',
 }
 
 const bridge = {

@@ -55,6 +55,7 @@ const figures: Texts['figures'] = {
   points_given: 'Poin diberikan',
   points_spent: 'Poin dipakai',
   commission: 'Komisi',
+  shipping_billed: 'Tagihan kurir',
 }
 
 const help: Texts['help'] = {
@@ -64,6 +65,7 @@ const help: Texts['help'] = {
   tax: 'Dari yang dibayar di bulan ini, dikurangi yang dikembalikan: untuk akuntan.',
   new_customers: 'Yang membayar pesanan untuk pertama kali.',
   returning_customers: 'Yang membayar dan pernah membayar sebelumnya.',
+  shipping_billed: 'Menurut catatan bulan ini, kapan pun paketnya dikirim. Yang dibayar pelanggan tidak berubah.',
 }
 
 const bridge: Texts['bridge'] = {

@@ -22,6 +22,7 @@ export function shown(name: FigureName, value: number): string {
 const followers: ReadonlySet<FigureName> = new Set([
   'discounts',
   'shipping',
+  'shipping_billed',
   'fees',
   'tax',
   'commission',

@@ -20,6 +20,7 @@ import Layers from 'lucide-react/icons/layers'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
 import PackagePlus from 'lucide-react/icons/package-plus'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -67,6 +68,7 @@ const adminNavigation: readonly AdminGroup[] = [
       { to: adminPaths.vouchers(), needs: 'vouchers', label: 'vouchers', Icon: TicketPercent },
       { to: adminPaths.freebies(), needs: 'vouchers', label: 'freebies', Icon: PackagePlus },
       { to: adminPaths.reconciliation(), needs: 'reconciliation', label: 'reconciliation', Icon: Scale },
+      { to: adminPaths.shippingCosts(), needs: 'reconciliation', label: 'shippingCosts', Icon: ReceiptText },
       { to: adminPaths.ledger(), needs: 'reconciliation', label: 'ledger', Icon: BookOpenCheck },
       {
         to: adminPaths.planLiability(),

@@ -15,6 +15,7 @@ import { useNeighbours } from '../../shared/admin-list/use-neighbours.ts'
 import type { Neighbours } from '../../shared/admin-list/use-neighbours.ts'
 import { dayAndTime } from '../../shared/dates.ts'
 import { PermittedLink } from '../../shared/permissions/permitted-link.tsx'
+import { Permitted } from '../../shared/permissions/use-may.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { begunPlan } from '../../shared/skinvestment/begun-plan.ts'
@@ -24,6 +25,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ActionBar } from './status/action-bar.tsx'
 import { PlanBar } from './status/plan-bar.tsx'
+import { CostCard } from './costs/cost-card.tsx'
 import { DeliveryCard } from './delivery/delivery-card.tsx'
 import { FlagAlert } from './payment/flag-alert.tsx'
 import { orderList } from './list/order-list.ts'
@@ -193,6 +195,11 @@ function OrderView({ order }: { order: AdminOrder }) {
           <ItemsCard order={order} />
           <PaymentCard order={order} />
           {order.kind !== 'PLAN' && <DeliveryCard order={order} />}
+          {order.kind !== 'PLAN' && (
+            <Permitted needs="reconciliation">
+              <CostCard order={order} />
+            </Permitted>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CustomerCard order={order} />

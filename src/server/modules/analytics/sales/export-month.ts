@@ -137,6 +137,7 @@ const figures: Figure[] = [
   { name: 'Points given', of: (all) => all.points_given },
   { name: 'Points spent', of: (all) => all.points_spent },
   { name: 'Commission', of: (all) => all.commission },
+  { name: 'Billed by couriers', of: (all) => all.shipping_billed },
   { name: 'Orders', of: (all) => all.orders, format: 'count' },
   { name: 'Units', of: (all) => all.units, format: 'count' },
 ]

@@ -33,7 +33,11 @@ function isGood(ctx: ShopNow, month: Month, stored: StoredMonth): boolean {
 export async function findStored(db: Db | Tx, month: Month): Promise<StoredMonth | null> {
   const { rows } = await sql<StoredMonth>`
     select computed_at, figures from sales_months where month = ${firstDayOf(month)}::date`.execute(db)
-  return rows[0] ?? null
+  const [stored] = rows
+  if (!stored) return null
+  const { summary, ...figures } = stored.figures
+  // A month that was stored before bills were entered has none.
+  return { ...stored, figures: { ...figures, summary: { ...summary, shipping_billed: summary.shipping_billed ?? 0 } } }
 }
 
 /** `anew`: also the days that are kept are added up from the orders. */
