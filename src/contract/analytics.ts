@@ -41,6 +41,17 @@ export const attentionKinds = [
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
+/** The work of a day, in the order in which it is done. */
+export const workQueues = ['ACCEPT', 'SEND', 'LATE', 'ANSWER', 'WITHDRAWALS'] as const
+export type WorkQueue = (typeof workQueues)[number]
+
+/** How much waits, and what has waited longest. */
+export const QueueState = z.object({
+  count: z.int(),
+  oldest: z.object({ id: Id.describe('Of the order, ticket or withdrawal'), since: Time }).nullable(),
+})
+export type QueueState = z.output<typeof QueueState>
+
 const figures = {
   revenue: Rupiah,
   orders: z.int(),
@@ -71,6 +82,9 @@ export const getDashboard = defineCall({
     attention: z
       .array(z.object({ kind: z.enum(attentionKinds), count: z.int(), link: ListLink }))
       .describe('Counted when it is asked for, those with nothing to do included'),
+    queues: z
+      .array(QueueState.extend({ queue: z.enum(workQueues), link: ListLink }))
+      .describe('Orders to accept and to send, late parcels, tickets to answer, withdrawals to decide'),
     waiting: z.array(z.object({ status: OrderStatus, orders: z.int(), link: ListLink })),
     newest_orders: z.array(AdminOrderSummary),
     computed_at: Time.describe('Of everything below'),

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { CustomerSections } from '#contract/people/customers.ts'
-import type { AttentionKind, Dashboard, ListLink } from '#contract/analytics.ts'
+import type { AttentionKind, Dashboard, ListLink, QueueState, WorkQueue } from '#contract/analytics.ts'
 import type { FoundTarget, LinkKind, LinkTarget } from '#contract/content-links.ts'
 import type { Language } from '#contract/language.ts'
 import type { Found, FoundKind } from '#contract/palette.ts'
@@ -30,6 +30,7 @@ export type Registration =
   | OffersPlans
   | ShownCouriers
   | Attention
+  | Queue
   | DashboardPart
   | DailyFigures
   | Findable
@@ -118,6 +119,14 @@ type Attention = {
   kind: AttentionKind
   link: ListLink
   count: (ctx: AdminCtx) => Promise<number>
+}
+
+/** A queue of the day's work, counted when it is asked for, with what has waited longest. */
+type Queue = {
+  registry: 'queues'
+  queue: WorkQueue
+  link: ListLink
+  load: (ctx: AdminCtx) => Promise<QueueState>
 }
 
 /** Lists of the dashboard: `now` are read when they are asked for, the others at most once a minute. */

@@ -217,10 +217,16 @@ function send(page: PageAnswer, request: FastifyRequest, reply: FastifyReply) {
     'content-type': 'text/html; charset=utf-8',
     'content-language': page.language,
     'content-security-policy': page.policy,
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    'permissions-policy': permissionsFor(request.url),
     'cross-origin-resource-policy': 'same-origin',
   })
   return sendEncoded(page.body, request, reply)
+}
+
+/** Administrators scan labels with the camera; no page of the shop has it. */
+function permissionsFor(url: string): string {
+  const camera = url.startsWith('/admin') ? 'camera=(self)' : 'camera=()'
+  return `${camera}, microphone=(), geolocation=(self), payment=(), usb=()`
 }
 
 /** The switch of the header is a link that works without scripts: where the shop itself led here, it was chosen. */

@@ -1,5 +1,6 @@
 import { say } from '#contract/messages/message.ts'
 import { listAllOrders as listAllOrdersCall } from '#contract/orders/orders-admin.ts'
+import { statusGroups } from '#contract/orders/orders.ts'
 import type { Registration } from '#server/registries.ts'
 import { boughtTogether } from './figures/bought-together.ts'
 import {
@@ -9,6 +10,8 @@ import {
   countWaiting,
   listBestSellers,
   loadDailySales,
+  loadLateQueue,
+  loadStageQueue,
 } from './figures/dashboard.queries.ts'
 import { listDeliveredTo, listOpenOrders, listOrdersOf, namesOfOrders } from './figures/orders-of-person.queries.ts'
 import { listAllOrders, loadNewestOrders } from './listing/admin-orders.queries.ts'
@@ -56,6 +59,19 @@ export const orderRegistrations: Registration[] = [
     },
     load: async ({ db }, { days, length }) => ({ best_sellers: await listBestSellers(db, days, length) }),
   },
+  {
+    registry: 'queues',
+    queue: 'ACCEPT',
+    link: { list: 'orders', filters: { status_group: 'to_process' } },
+    load: (ctx) => loadStageQueue(ctx, statusGroups.to_process),
+  },
+  {
+    registry: 'queues',
+    queue: 'SEND',
+    link: { list: 'orders', filters: { status_group: 'packing' } },
+    load: (ctx) => loadStageQueue(ctx, statusGroups.packing),
+  },
+  { registry: 'queues', queue: 'LATE', link: { list: 'orders', filters: { overdue: 'true' } }, load: loadLateQueue },
   {
     registry: 'attention',
     kind: 'ORDERS_TO_ACCEPT',

@@ -6,7 +6,7 @@ import type { Registration } from '#server/registries.ts'
 import { listTickets } from './listing/admin-tickets.queries.ts'
 import { ticketsOnCustomerPage } from './listing/tickets-on-customer-page.ts'
 import { lostItsReplacement } from './returns/reopen-return.ts'
-import { countOpenByAge, countOverdueTickets, countReturns } from './listing/dashboard.queries.ts'
+import { countOpenByAge, countOverdueTickets, countReturns, loadAnswerQueue } from './listing/dashboard.queries.ts'
 
 /** What support says in the registries. */
 export const supportRegistrations: Registration[] = [
@@ -18,6 +18,12 @@ export const supportRegistrations: Registration[] = [
       const open_returns = await listOpenReturns(tx, user_id)
       return { objection: open_returns.length > 0 ? say('return_still_open') : null, details: { open_returns } }
     },
+  },
+  {
+    registry: 'queues',
+    queue: 'ANSWER',
+    link: { list: 'tickets', filters: { unanswered: 'true' } },
+    load: loadAnswerQueue,
   },
   {
     registry: 'attention',

@@ -27,6 +27,21 @@ export const withdrawalRegistrations: Registration[] = [
   },
   { registry: 'traces', load: listBankTraces },
   {
+    registry: 'queues',
+    queue: 'WITHDRAWALS',
+    link: { list: 'withdrawals', filters: { status: 'REQUESTED' } },
+    load: async ({ db }) => {
+      const { rows } = await sql<{ id: string; since: string | Date; count: number }>`
+        select withdrawal_id as id, requested_at as since, count(*) over () as count from withdrawals
+         where status = 'REQUESTED' order by requested_at, withdrawal_id limit 1`.execute(db)
+      const [oldest] = rows
+      return {
+        count: oldest?.count ?? 0,
+        oldest: oldest ? { id: oldest.id, since: new Date(oldest.since).toISOString() } : null,
+      }
+    },
+  },
+  {
     registry: 'attention',
     kind: 'WITHDRAWALS',
     link: { list: 'withdrawals', filters: { status: 'REQUESTED' } },

@@ -14,6 +14,7 @@ import { NewestOrdersCard } from './newest-orders-card.tsx'
 import { NewestReviewsCard } from './newest-reviews-card.tsx'
 import { PeriodCard } from './period-card.tsx'
 import { RevenueCard } from './revenue-card.tsx'
+import { TodayCard } from './today-card.tsx'
 import { BestSellersCard, LowStockCard } from './product-cards.tsx'
 import { OpenTicketsCard, WaitingCard } from './waiting-card.tsx'
 import { adminTexts } from '../../texts/admin.en.ts'
@@ -41,6 +42,7 @@ function Figures({ data }: { data: Dashboard }) {
   const mayOpen = useMayOpen()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <TodayCard queues={data.queues} />
       <div className="xl:col-span-2">
         <AttentionCard attention={data.attention} />
       </div>

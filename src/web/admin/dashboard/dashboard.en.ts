@@ -1,3 +1,5 @@
+import type { WorkQueue } from '#contract/analytics.ts'
+
 const dashboard = {
   title: 'Dashboard',
   today: 'Today',
@@ -16,6 +18,16 @@ const dashboard = {
   figureBefore: (amount: string, before: string) => `${amount} ${before}`,
   ofPlaced: (placed: string) => `of ${placed} placed`,
   computedAt: (when: string) => `Figures of days as of ${when}, renewed every minute.`,
+  todayTitle: 'To do today',
+  /** `since` says what the moment of the oldest is. */
+  queues: {
+    ACCEPT: { name: 'to accept', since: (when: string) => `oldest from ${when}`, begin: 'Accept' },
+    SEND: { name: 'to send', since: (when: string) => `oldest from ${when}`, begin: 'Send' },
+    LATE: { name: 'late parcels', since: (when: string) => `promised by ${when}`, begin: 'Look' },
+    ANSWER: { name: 'tickets to answer', since: (when: string) => `written ${when}`, begin: 'Answer' },
+    WITHDRAWALS: { name: 'withdrawals', since: (when: string) => `asked for ${when}`, begin: 'Decide' },
+  } satisfies Record<WorkQueue, { name: string; since: (when: string) => string; begin: string }>,
+  queueDone: 'All done',
   waitingTitle: 'Waiting for you',
   attention: {
     ORDERS_TO_ACCEPT: 'Orders to accept',

@@ -17,6 +17,15 @@ const dashboard: (typeof english)['dashboard'] = {
   figureBefore: (amount, before) => `${amount} ${before}`,
   ofPlaced: (placed) => `dari ${placed} dibuat`,
   computedAt: (when) => `Angka per hari dihitung ${when}, diperbarui setiap menit.`,
+  todayTitle: 'Tugas hari ini',
+  queues: {
+    ACCEPT: { name: 'perlu diterima', since: (when) => `terlama dari ${when}`, begin: 'Terima' },
+    SEND: { name: 'perlu dikirim', since: (when) => `terlama dari ${when}`, begin: 'Kirim' },
+    LATE: { name: 'paket terlambat', since: (when) => `dijanjikan ${when}`, begin: 'Lihat' },
+    ANSWER: { name: 'tiket perlu dijawab', since: (when) => `ditulis ${when}`, begin: 'Jawab' },
+    WITHDRAWALS: { name: 'penarikan', since: (when) => `diminta ${when}`, begin: 'Putuskan' },
+  },
+  queueDone: 'Sudah beres',
   waitingTitle: 'Menunggu Anda',
   attention: {
     ORDERS_TO_ACCEPT: 'Pesanan perlu diterima',

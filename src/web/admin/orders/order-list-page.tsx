@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import Download from 'lucide-react/icons/download'
 import PackageSearch from 'lucide-react/icons/package-search'
@@ -56,11 +56,12 @@ export function Component() {
     print: (kind, order_ids) => void documents.print(kind, order_ids),
     move: bulk.move,
   })
+  const begun = useBegunWork(view, mayWork)
   const work: BulkActionsOf<SelectedOrder> = {
     rows: texts.rows,
     actions: (selected) => (
       <>
-        <BulkActions selected={selected} onMove={bulk.move} />
+        <BulkActions selected={selected} onMove={bulk.move} {...begun} />
         {documents.mayPrint && <PrintMenu selected={selected} documents={documents} />}
       </>
     ),
@@ -96,6 +97,22 @@ export function Component() {
       }
     />
   )
+}
+
+/** The dashboard's buttons lead here with `#work`: all orders of the list are selected, and their next step is asked about. */
+function useBegunWork({ answer, selection }: ReturnType<typeof useOrderList>, mayWork: boolean) {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const [isAsked, setIsAsked] = useState(false)
+  const isBegun = hash === '#work' && answer !== undefined && mayWork
+  useEffect(() => {
+    if (!isBegun) return
+    void navigate({ search }, { replace: true })
+    void selection.selectAll().then(() => setIsAsked(true))
+    // Once for each arrival.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isBegun])
+  return { isAsked, onAsked: () => setIsAsked(false) }
 }
 
 function ExportAction({ query }: { query: Asked<typeof listAllOrders> }) {

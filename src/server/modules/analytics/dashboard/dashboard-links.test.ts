@@ -62,6 +62,7 @@ function figuresOf(dashboard: Dashboard): { name: string; count: number; link: L
   })
   return [
     ...dashboard.attention.map(({ kind, ...figure }) => ({ name: kind, ...figure })),
+    ...dashboard.queues.map(({ queue, ...figure }) => ({ name: queue, ...figure })),
     ...dashboard.waiting.map(({ status, orders, link }) => ({ name: status, count: orders, link })),
     ...spans,
     ...dashboard.open_tickets.map(({ age, tickets, link }) => ({ name: age, count: tickets, link })),
@@ -82,6 +83,7 @@ test('a quiet shop needs nobody, and says so of everything', async () => {
 
   expect(dashboard.attention).toHaveLength(12)
   expect(dashboard.attention.filter(({ count }) => count > 0)).toEqual([])
+  expect(dashboard.queues.map(({ count, oldest }) => [count, oldest])).toEqual(Array(5).fill([0, null]))
   for (const { name, count, link } of figuresOf(dashboard)) expect([name, await follow(link)]).toEqual([name, count])
 })
 
@@ -112,7 +114,8 @@ test('every figure leads to the list that it counts, with as many in it', async 
   await shop.advance(15 * day)
   await signInAgain(shop, admin, siti, budi)
   await given.orderIn('SHIPPED', { by: budi, admin, lines })
-  await given.paidOrder({ by: budi, lines })
+  const accepted = await given.orderIn('PROCESSING', { by: budi, admin, lines })
+  const paid = await given.paidOrder({ by: budi, lines })
   const regretted = await given.paidOrder({ by: siti, lines })
   await siti.call(cancelOrder, { params: { id: regretted.order_id }, body: { reason: 'Tidak jadi' } })
   const flagged = await given.order({ by: siti, lines })
@@ -146,8 +149,15 @@ test('every figure leads to the list that it counts, with as many in it', async 
     REPORTED_REVIEWS: 1,
     UNANSWERED_REVIEWS: 1,
   })
-  expect(dashboard.today).toMatchObject({ orders: 2, new_customers: 1, placed: 4 })
-  expect(dashboard.best_sellers.map(({ orders }) => orders)).toEqual([4, 1])
+  expect(dashboard.queues).toMatchObject([
+    { queue: 'ACCEPT', count: 1, oldest: { id: paid.order_id, since: expect.any(String) } },
+    { queue: 'SEND', count: 1, oldest: { id: accepted.order_id, since: expect.any(String) } },
+    { queue: 'LATE', count: 1, oldest: { id: sent.order_id } },
+    { queue: 'ANSWER', count: 2 },
+    { queue: 'WITHDRAWALS', count: 1 },
+  ])
+  expect(dashboard.today).toMatchObject({ orders: 3, new_customers: 1, placed: 5 })
+  expect(dashboard.best_sellers.map(({ orders }) => orders)).toEqual([5, 1])
   expect(dashboard.newest_reviews).toMatchObject([{ rating: 4, comment: 'Cocok', order_id: delivered.order_id }])
   for (const { name, count, link } of figuresOf(dashboard)) expect([name, await follow(link)]).toEqual([name, count])
   const overdue = await admin.call(listAllOrders, { query: { overdue: 'true' } })

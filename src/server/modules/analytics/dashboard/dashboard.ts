@@ -1,4 +1,4 @@
-import { attentionKinds } from '#contract/analytics.ts'
+import { attentionKinds, workQueues } from '#contract/analytics.ts'
 import type { Dashboard } from '#contract/analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { inBackground } from '#server/db/db.ts'
@@ -13,19 +13,24 @@ import { daysOf, thisMonthAndLast, thisWeekAndLast, todayAndYesterday } from './
 const chartDays = 30
 const listLength = 8
 
-type Counted = Pick<Dashboard, 'attention'> & DashboardNow
+type Counted = Pick<Dashboard, 'attention' | 'queues'> & DashboardNow
 type Kept = Omit<Dashboard, keyof Counted>
 
 /** One page of figures; modules enter theirs in the registries. What needs a person is counted now, the rest is kept. */
 export async function getDashboard(ctx: AdminCtx): Promise<Dashboard> {
-  const [attention, now, kept] = await Promise.all([countAttention(ctx), loadNow(ctx), cachedFigures(ctx)])
+  const [attention, queues, now, kept] = await Promise.all([
+    countAttention(ctx),
+    loadQueues(ctx),
+    loadNow(ctx),
+    cachedFigures(ctx),
+  ])
   const { db, language } = ctx
   // What is kept is the same for all readers.
   const [low_stock, best_sellers] = await Promise.all([
     renameItems(kept.low_stock, { db, language, idOf: ({ product_id }) => product_id }),
     renameItems(kept.best_sellers, { db, language, idOf: ({ id }) => id }),
   ])
-  return { attention, ...now, ...kept, low_stock, best_sellers }
+  return { attention, queues, ...now, ...kept, low_stock, best_sellers }
 }
 
 async function countAttention(ctx: AdminCtx): Promise<Dashboard['attention']> {
@@ -33,6 +38,13 @@ async function countAttention(ctx: AdminCtx): Promise<Dashboard['attention']> {
     registrationsOf('attention').map(async ({ kind, link, count }) => ({ kind, link, count: await count(ctx) })),
   )
   return figures.toSorted((a, b) => attentionKinds.indexOf(a.kind) - attentionKinds.indexOf(b.kind))
+}
+
+async function loadQueues(ctx: AdminCtx): Promise<Dashboard['queues']> {
+  const queues = await Promise.all(
+    registrationsOf('queues').map(async ({ queue, link, load }) => ({ queue, link, ...(await load(ctx)) })),
+  )
+  return queues.toSorted((a, b) => workQueues.indexOf(a.queue) - workQueues.indexOf(b.queue))
 }
 
 async function loadNow(ctx: AdminCtx): Promise<DashboardNow> {

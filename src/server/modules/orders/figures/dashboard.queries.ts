@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { QueueState } from '#contract/analytics.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
@@ -71,6 +72,39 @@ export async function countToAccept({ db }: AdminCtx): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select coalesce(sum(orders), 0)::bigint as orders from order_counts where stage = 'PAID'`.execute(db)
   return rows[0]?.orders ?? 0
+}
+
+/** Orders of some stages that nobody has moved on, and the one that was placed first; each stage is read at the end of its index. */
+export async function loadStageQueue({ db }: AdminCtx, stages: readonly OrderStatus[]): Promise<QueueState> {
+  const first = sql.join(
+    stages.map(
+      (stage) => sql`(select order_id as id, placed_at as since from orders where stage = ${stage}
+                       order by placed_at, order_id limit 1)`,
+    ),
+    sql` union all `,
+  )
+  const [counted, oldest] = await Promise.all([
+    sql<{ orders: number }>`
+      select coalesce(sum(orders), 0)::bigint as orders from order_counts where stage = any(${stages}::text[])`.execute(
+      db,
+    ),
+    sql<Oldest>`select id, since from (${first}) as stages order by since limit 1`.execute(db),
+  ])
+  return { count: counted.rows[0]?.orders ?? 0, oldest: oldestOf(oldest.rows) }
+}
+
+/** Parcels on their way past their promised day. */
+export async function loadLateQueue(ctx: AdminCtx): Promise<QueueState> {
+  const { rows } = await sql<Oldest>`
+    select o.order_id as id, o.arrives_by as since from orders o where ${isOverdue(ctx.now())}
+     order by o.arrives_by limit 1`.execute(ctx.db)
+  return { count: await countOverdue(ctx), oldest: oldestOf(rows) }
+}
+
+type Oldest = { id: string; since: string | Date }
+
+function oldestOf([first]: readonly Oldest[]): QueueState['oldest'] {
+  return first ? { id: first.id, since: new Date(first.since).toISOString() } : null
 }
 
 export async function countFlagged({ db }: AdminCtx): Promise<number> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { QueueState } from '#contract/analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { DashboardLists } from '#server/registries.ts'
 import { addDays, startOfWibDay, wibDay } from '#server/wib-days.ts'
@@ -8,6 +9,21 @@ export async function countOverdueTickets(ctx: AdminCtx): Promise<number> {
   const { rows } = await sql<{ tickets: number }>`
     select count(*) as tickets from tickets where answer_due < ${ctx.now()}::timestamptz`.execute(ctx.db)
   return rows[0]?.tickets ?? 0
+}
+
+/** Tickets whose customer wrote last; first the one whose answer is due first. */
+export async function loadAnswerQueue({ db }: AdminCtx): Promise<QueueState> {
+  const [counted, first] = await Promise.all([
+    sql<{ tickets: number }>`select count(*) as tickets from tickets where answer_due is not null`.execute(db),
+    sql<{ id: string; since: string | Date }>`
+      select ticket_id as id, last_message_at as since from tickets where answer_due is not null
+       order by answer_due, ticket_id limit 1`.execute(db),
+  ])
+  const [oldest] = first.rows
+  return {
+    count: counted.rows[0]?.tickets ?? 0,
+    oldest: oldest ? { id: oldest.id, since: new Date(oldest.since).toISOString() } : null,
+  }
 }
 
 export async function countReturns({ db }: AdminCtx): Promise<number> {

@@ -1,20 +1,28 @@
 import { useState } from 'react'
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
+import ScanLine from 'lucide-react/icons/scan-line'
 import Search from 'lucide-react/icons/search'
 import { useNavigate } from 'react-router'
 import { OrderStatusBadge } from '../../../shared/admin/order-status-badge.tsx'
+import { scanTexts } from '../../../shared/admin/scan/scan.en.ts'
 import { useTexts } from '../../../shared/language.tsx'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { backdropStyle } from '../../../ui/overlay/float-style.ts'
 import type { Entry } from './found-entries.ts'
 import { paletteTexts } from './palette.en.ts'
 import { useEntries } from './use-entries.ts'
 import type { Group } from './use-entries.ts'
 
-type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type CommandPaletteProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Left out for administrators who may open no order. */
+  onScan?: (() => void) | undefined
+}
 
 /** Opens screens, settings, actions, and what the server finds: orders, customers, products, tickets, withdrawals, vouchers. */
-export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
+export function CommandPalette({ open, onOpenChange, onScan }: CommandPaletteProps) {
   const texts = useTexts(paletteTexts)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -22,15 +30,16 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
         <Dialog.Backdrop className={backdropStyle} />
         <Dialog.Popup className="fixed inset-x-3 top-3 z-40 mx-auto flex max-h-[min(32rem,calc(100dvh-1.5rem))] max-w-140 flex-col overflow-hidden rounded-xl border bg-surface-raised text-sm shadow-soft outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-[12vh]">
           <Dialog.Title className="sr-only">{texts.title}</Dialog.Title>
-          <Finder onLeave={() => onOpenChange(false)} />
+          <Finder onLeave={() => onOpenChange(false)} onScan={onScan} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function Finder({ onLeave }: { onLeave: () => void }) {
+function Finder({ onLeave, onScan }: { onLeave: () => void; onScan: CommandPaletteProps['onScan'] }) {
   const texts = useTexts(paletteTexts)
+  const scan = useTexts(scanTexts)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const words = typed.trim()
@@ -62,6 +71,7 @@ function Finder({ onLeave }: { onLeave: () => void }) {
           maxLength={100}
           className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-text-muted"
         />
+        {onScan && <IconButton className="-mr-2 lg:hidden" label={scan.button} icon={<ScanLine />} onClick={onScan} />}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         <Base.List>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import Search from 'lucide-react/icons/search'
+import { LazyScanDialog } from '../../../shared/admin/scan/scan-button.tsx'
 import { useTexts } from '../../../shared/language.tsx'
+import { useMay } from '../../../shared/permissions/use-may.ts'
+import { ways } from './found-entries.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { adminTexts } from '../../../texts/admin.en.ts'
 
@@ -11,6 +14,8 @@ export function PaletteButton() {
   const { palette: texts } = useTexts(adminTexts)
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
+  const [isScanning, setIsScanning] = useState(false)
+  const mayScan = useMay()(ways.ORDER.needs) === true
   // Once open it stays, closed, because it closes with a movement and gives the focus back.
   if (isOpen && !wasOpen) setWasOpen(true)
 
@@ -23,6 +28,11 @@ export function PaletteButton() {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
+
+  function scan() {
+    setIsOpen(false)
+    setIsScanning(true)
+  }
 
   return (
     <>
@@ -42,7 +52,8 @@ export function PaletteButton() {
           {shortcut()}
         </kbd>
       </button>
-      {wasOpen && <CommandPalette open={isOpen} onOpenChange={setIsOpen} />}
+      {wasOpen && <CommandPalette open={isOpen} onOpenChange={setIsOpen} onScan={mayScan ? scan : undefined} />}
+      {isScanning && <LazyScanDialog open onOpenChange={setIsScanning} />}
     </>
   )
 }
