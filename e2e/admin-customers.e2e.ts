@@ -24,6 +24,8 @@ test('an administrator finds a customer, notes and tags, suspends and opens agai
   await expect(row).toBeVisible()
   const csv = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('dialog', { name: 'Export customers' })).toContainText(/\d+ rows?/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
   expect((await csv).suggestedFilename()).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/)
 
   // Pressed before the words have gone out, and the screen takes longer to come than they wait: they take nothing back.

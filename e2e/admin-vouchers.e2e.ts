@@ -164,11 +164,13 @@ test('a campaign makes its codes with progress and gives them as a file', async 
 
   await page.route('**/codes/export?*', (route) => route.fulfill({ status: 422, json: { code: 422, message: 'No' } }))
   await page.getByRole('button', { name: 'Download codes' }).click()
+  await expect(page.getByRole('dialog')).toContainText('300 rows')
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
   await expect(page.getByText('Failed to download CSV')).toBeVisible()
   await page.unroute('**/codes/export?*')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download codes' }).click(),
+    page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
   ])
   await expect(page.getByText('File Downloaded')).toBeVisible()
   const codes = linesOf(await textOf(file)).slice(1)
@@ -288,9 +290,11 @@ test('claims of gifts are listed, filtered and taken along as a file', async ({ 
   await page.getByRole('combobox', { name: 'How' }).selectOption('ONLINE')
   await expect(claim).toBeVisible()
 
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 row')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
+    page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
   ])
   await expect(page.getByText('File Downloaded')).toBeVisible()
   expect(file.suggestedFilename()).toBe('history-claim-freebies.csv')
@@ -301,6 +305,7 @@ test('claims of gifts are listed, filtered and taken along as a file', async ({ 
     route.fulfill({ status: 422, json: { code: 422, message: 'No' } }),
   )
   await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
   await expect(page.getByText('Failed to download CSV')).toBeVisible()
 })
 

@@ -13,20 +13,22 @@ test('a download that fails, or brings something else, says so in the fixed word
   await page.goto('/admin/manage/product')
   await fails(page, '**/api/products/export-csv*')
   await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
   await told(page, 'Failed to download CSV')
   await page.unrouteAll()
   await page.route('**/api/products/export-csv*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Please sign in to this network</p>' }),
   )
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
   await told(page, 'Invalid file format received')
 
   await page.goto('/admin/manage/customer')
   await fails(page, '**/api/admin/customers/export*')
   await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
   await told(page, 'Failed to download CSV')
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
   await expect(page.getByText('File Downloaded')).toBeVisible()
 
   await page.goto('/admin/profile')

@@ -75,7 +75,9 @@ export const listTransactionsOf = defineCall({
   summary: "A wallet's movements, newest first",
   params: byId,
   query: z.strictObject({ ...paging(), ...transactionFilters }),
-  response: pageOf(WalletTransaction),
+  response: pageOf(WalletTransaction).extend({
+    sums: z.object({ in: Rupiah, out: Rupiah }).describe('Of all movements that the filters leave'),
+  }),
   errors: ['not_found'],
 })
 

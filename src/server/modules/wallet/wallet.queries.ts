@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Query } from '#contract/call.ts'
+import type { Output, Query } from '#contract/call.ts'
 import { translateStored, serializeStored } from '#contract/messages/stored-message.ts'
 import type { Words } from '#contract/messages/message.ts'
 import { metaOf } from '#contract/page.ts'
-import type { Page } from '#contract/page.ts'
 import type {
   listMyTransactions as listMyTransactionsCall,
   Wallet,
   WalletTransaction,
 } from '#contract/wallet/wallet.ts'
+import type { listTransactionsOf as listTransactionsOfCall } from '#contract/wallet/wallet-admin.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
@@ -50,18 +50,22 @@ export async function listTransactions(
   db: Db,
   user_id: string,
   query: Query<typeof listMyTransactionsCall>,
-): Promise<Page<WalletTransaction>> {
+): Promise<Output<typeof listTransactionsOfCall>> {
   const where = conditionsOf(user_id, query)
   const offset = (query.page - 1) * query.limit
   const [{ rows: counted }, { rows }] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total from ${movements(query)} where ${where}`.execute(db),
+    sql<{ total: number; in: number; out: number }>`
+      select count(*) as total, coalesce(sum(p.amount) filter (where p.amount > 0), 0)::bigint as in,
+             coalesce(-sum(p.amount) filter (where p.amount < 0), 0)::bigint as out
+        from ${movements(query)} where ${where}`.execute(db),
     isByJournal(query)
       ? sql<MovementRow>`
           select ${columns} from ${withJournals}
            where ${where} order by p.posting_id desc limit ${query.limit} offset ${offset}`.execute(db)
       : newest(user_id, query, offset).execute(db),
   ])
-  return { data: rows.map((row) => toTransaction(row)), meta: metaOf(query, counted[0]?.total ?? 0) }
+  const { total = 0, ...sums } = counted[0] ?? { in: 0, out: 0 }
+  return { data: rows.map((row) => toTransaction(row)), meta: metaOf(query, total), sums }
 }
 
 /** Without the journals of all the others: each purse gives its newest by its index, and only those of the page are read. */

@@ -14,7 +14,10 @@ import { getMyWallet, listTransactions } from './wallet.queries.ts'
 export const walletRoutes = [
   serve(calls.getMyWallet, (ctx) => getMyWallet(ctx)),
   serve(calls.getMyPoints, (ctx) => getMyPoints(ctx)),
-  serve(calls.listMyTransactions, (ctx, { query }) => listTransactions(ctx.db, ctx.actor.id, query)),
+  serve(calls.listMyTransactions, async (ctx, { query }) => {
+    const { data, meta } = await listTransactions(ctx.db, ctx.actor.id, query)
+    return { data, meta }
+  }),
   serve(calls.exportMyTransactions, async (ctx, { query }) => exportTransactions(ctx, ctx.actor.id, query)),
   serve(adminCalls.listWallets, (ctx, { query }) => listWallets(ctx, query)),
   serve(adminCalls.getLiability, (ctx) => getLiability(ctx)),

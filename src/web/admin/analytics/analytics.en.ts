@@ -29,11 +29,6 @@ const excel = {
   exporting: 'Cancel the download',
 }
 
-const csv = {
-  export: 'Download',
-  exporting: 'Cancel the download',
-}
-
 /** Figures of a month, also by their names on the wire. */
 const figures = {
   gross: 'Gross sales',
@@ -116,6 +111,7 @@ const cohorts = {
 }
 
 const cover = {
+  export: 'Export the list to reorder by',
   title: 'Stock that will run out',
   text: 'Products that last less than 30 days at the pace of the last 28, bundles counted in.',
   product: 'Product',
@@ -128,4 +124,4 @@ const cover = {
   none: 'Everything that sells lasts a month or longer.',
 }
 
-export const adminAnalyticsTexts = { month, excel, csv, figures, help, bridge, days, lists, statuses, cohorts, cover }
+export const adminAnalyticsTexts = { month, excel, figures, help, bridge, days, lists, statuses, cohorts, cover }

@@ -33,11 +33,6 @@ const excel: Texts['excel'] = {
   exporting: 'Batalkan unduhan',
 }
 
-const csv: Texts['csv'] = {
-  export: 'Unduh',
-  exporting: 'Batalkan unduhan',
-}
-
 const figures: Texts['figures'] = {
   gross: 'Penjualan kotor',
   discounts: 'Diskon',
@@ -118,6 +113,7 @@ const cohorts: Texts['cohorts'] = {
 }
 
 const cover: Texts['cover'] = {
+  export: 'Ekspor daftar pesan ulang',
   title: 'Stok yang akan habis',
   text: 'Produk yang bertahan kurang dari 30 hari dengan laju 28 hari terakhir, termasuk yang di dalam paket.',
   product: 'Produk',
@@ -133,7 +129,6 @@ const cover: Texts['cover'] = {
 export const adminAnalyticsTexts: Texts = {
   month,
   excel,
-  csv,
   figures,
   help,
   bridge,

@@ -4,7 +4,7 @@ import type { StockCover } from '#contract/sales-analytics.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { LoadFailed } from '../../shared/admin/load-failed.tsx'
-import { ExportButton } from '../../shared/admin-list/export-button.tsx'
+import { ListExport } from '../../shared/admin-list/export-dialog.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group } from '../../shared/money.ts'
@@ -16,7 +16,7 @@ import { adminAnalyticsTexts } from './analytics.en.ts'
 
 /** What has to be ordered again, the most urgent first. */
 export function StockCoverCard() {
-  const { cover: texts, csv } = useTexts(adminAnalyticsTexts)
+  const { cover: texts } = useTexts(adminAnalyticsTexts)
   const { language } = useLanguage()
   const { data, error, isFetching, refetch } = useQueryCall(getStockCover, {})
   const columns: TableColumn<StockCover>[] = [
@@ -53,7 +53,15 @@ export function StockCoverCard() {
       title={texts.title}
       description={texts.text}
       padding="sm"
-      action={<ExportButton call={exportStockCover} input={{}} fileName="reorder" texts={csv} />}
+      action={
+        <ListExport
+          call={exportStockCover}
+          input={{}}
+          fileName="reorder"
+          title={texts.export}
+          rows={data?.data.length}
+        />
+      }
     >
       {error && !data ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />

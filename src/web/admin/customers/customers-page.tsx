@@ -2,7 +2,7 @@ import UsersRound from 'lucide-react/icons/users-round'
 import { exportCustomers } from '#contract/people/customers.ts'
 import { listCustomers } from '#schemas/people/customers.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
-import { ExportButton } from '../../shared/admin-list/export-button.tsx'
+import { ListExport } from '../../shared/admin-list/export-dialog.tsx'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Permitted } from '../../shared/permissions/use-may.ts'
@@ -34,7 +34,14 @@ export function Component() {
       filters={customerFilters({ texts, query: view.query, answer: view.answer })}
       tools={
         <Permitted needs="customers_manage">
-          <ExportButton call={exportCustomers} input={{ query: narrowed }} fileName="customers" texts={texts.csv} />
+          <ListExport
+            call={exportCustomers}
+            input={{ query: narrowed }}
+            fileName="customers"
+            title={texts.exportTitle}
+            rows={view.page?.meta.totalItems}
+            isMore={view.page?.isMore}
+          />
         </Permitted>
       }
       columns={() => customerColumns(texts)}

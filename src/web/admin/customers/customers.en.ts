@@ -28,10 +28,7 @@ const list = {
   never: 'never',
   special: 'Special',
   unconfirmed: 'Not confirmed',
-  csv: {
-    export: 'Export',
-    exporting: 'Stop the export',
-  },
+  exportTitle: 'Export customers',
   emptyTitle: 'No customers yet',
   emptyText: 'Whoever signs up in the shop is listed here.',
   noMatchTitle: 'No customer matches',

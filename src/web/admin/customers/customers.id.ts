@@ -32,10 +32,7 @@ const list: Texts['list'] = {
   never: 'belum pernah',
   special: 'Spesial',
   unconfirmed: 'Belum dikonfirmasi',
-  csv: {
-    export: 'Ekspor',
-    exporting: 'Hentikan ekspor',
-  },
+  exportTitle: 'Ekspor pelanggan',
   emptyTitle: 'Belum ada pelanggan',
   emptyText: 'Siapa pun yang mendaftar di toko muncul di sini.',
   noMatchTitle: 'Tidak ada pelanggan yang cocok',

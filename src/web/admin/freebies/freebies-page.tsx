@@ -7,7 +7,7 @@ import { listClaims } from '#schemas/vouchers/claims-admin.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
-import { ExportButton } from '../../shared/admin-list/export-button.tsx'
+import { ListExport } from '../../shared/admin-list/export-dialog.tsx'
 import type { FiltersOf } from '../../shared/admin-list/list-filter.ts'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { isoDay } from '../../shared/dates.ts'
@@ -38,11 +38,13 @@ export function Component() {
       view={view}
       texts={texts.list}
       actions={
-        <ExportButton
+        <ListExport
           call={exportClaims}
           input={{ query: filters }}
           fileName="history-claim-freebies"
-          texts={texts.list}
+          title={texts.list.export}
+          rows={view.page?.meta.totalItems}
+          isMore={view.page?.isMore}
         />
       }
       tabs={{

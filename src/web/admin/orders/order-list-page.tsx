@@ -13,7 +13,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { useMay } from '../../shared/permissions/use-may.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { ExportDialog } from './list/export-dialog.tsx'
+import { OrdersExportDialog } from './list/export-dialog.tsx'
 import { orderColumns } from './list/order-columns.tsx'
 import { orderList } from './list/order-list.ts'
 import { useOrderFilters } from './list/order-filters.ts'
@@ -26,7 +26,7 @@ import { useOrderActions } from './status/use-order-actions.ts'
 import { PrintMenu } from './printing/print-menu.tsx'
 import { useDocuments } from './printing/use-documents.tsx'
 import { adminTexts } from '../../texts/admin.en.ts'
-import { adminOrderListTexts } from './order-list.en.ts'
+import { sheetFilesTexts } from '../../shared/admin-list/sheet-files.en.ts'
 import { adminOrdersTexts } from '../../texts/admin-orders.en.ts'
 import { RowActions } from './list/row-actions.tsx'
 
@@ -116,7 +116,7 @@ function useBegunWork({ answer, selection }: ReturnType<typeof useOrderList>, ma
 }
 
 function ExportAction({ query }: { query: Asked<typeof listAllOrders> }) {
-  const { csv: texts } = useTexts(adminOrderListTexts)
+  const texts = useTexts(sheetFilesTexts)
   const [isExporting, setIsExporting] = useState(false)
   const { hash, search } = useLocation()
   const navigate = useNavigate()
@@ -137,9 +137,9 @@ function ExportAction({ query }: { query: Asked<typeof listAllOrders> }) {
         icon={<Download />}
         onClick={() => setIsExporting(true)}
       >
-        {texts.button}
+        {texts.export}
       </Button>
-      {(isExporting || isAsked) && <ExportDialog key={search} query={query} onClose={close} />}
+      {(isExporting || isAsked) && <OrdersExportDialog key={search} query={query} onClose={close} />}
     </>
   )
 }

@@ -1,11 +1,9 @@
 const csv = {
-  button: 'Export',
   title: 'Export orders',
   text: 'A file with one row per order line, for Excel and other spreadsheets.',
   period: 'Placed',
   periodPaid: 'Paid',
   sum: (orders: number, total: string) => (orders === 1 ? `1 order, ${total}` : `${orders} orders, ${total}`),
-  nothing: 'No order matches: the file would be empty.',
   periodHelp: 'At most 366 days.',
   periodMissing: 'Please choose both days.',
   periodTooLong: 'Please choose at most 366 days.',
@@ -14,11 +12,6 @@ const csv = {
     count === 1
       ? 'Only orders that match the filter of the list'
       : `Only orders that match the ${count} filters of the list`,
-  start: 'Download',
-  loading: 'Fetching the file',
-  size: (size: string) => `${size} so far`,
-  stop: 'Cancel download',
-  back: 'Not now',
 }
 
 const notes = {

@@ -3,23 +3,16 @@ import type { adminOrderListTexts as english } from './order-list.en.ts'
 type List = typeof english
 
 const csv: List['csv'] = {
-  button: 'Ekspor',
   title: 'Ekspor pesanan',
   text: 'Berkas dengan satu baris per barang pesanan, untuk Excel dan spreadsheet lain.',
   period: 'Dipesan',
   periodPaid: 'Dibayar',
   sum: (orders, total) => `${orders} pesanan, ${total}`,
-  nothing: 'Tidak ada pesanan yang cocok: berkasnya akan kosong.',
   periodHelp: 'Paling lama 366 hari.',
   periodMissing: 'Pilih kedua tanggal.',
   periodTooLong: 'Pilih paling lama 366 hari.',
   periodReversed: 'Tanggal terakhir tidak boleh sebelum yang pertama.',
   withFilters: (count) => `Hanya pesanan yang cocok dengan ${count} filter daftar`,
-  start: 'Unduh',
-  loading: 'Mengambil berkas',
-  size: (size) => `${size} terunduh`,
-  stop: 'Batalkan unduhan',
-  back: 'Nanti saja',
 }
 
 const notes: List['notes'] = {

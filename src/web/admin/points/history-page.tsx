@@ -7,7 +7,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
 import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
-import { ExportButton } from '../../shared/admin-list/export-button.tsx'
+import { ListExport } from '../../shared/admin-list/export-dialog.tsx'
 import { day } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
@@ -21,7 +21,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { CorrectionsCard } from './corrections-card.tsx'
 import { adminPointsTexts } from './points.en.ts'
-import { movementsTexts } from '../../shared/wallet/movements.en.ts'
 
 const pageSize = 20
 
@@ -96,7 +95,7 @@ function WalletCard({ wallet }: { wallet: AnyWallet }) {
 }
 
 function History({ id }: { id: string }) {
-  const { csv } = useTexts(movementsTexts)
+  const { history: texts } = useTexts(adminPointsTexts)
   const [search] = useSearchParams()
   const filters = filtersOf(search)
   const { page, ...narrow } = filters
@@ -114,11 +113,13 @@ function History({ id }: { id: string }) {
       isStale={isPlaceholderData}
       onRetry={() => void refetch()}
       download={
-        <ExportButton
+        <ListExport
           call={exportTransactionsOf}
           input={{ params: { id }, query: narrow }}
           fileName="wallet-transactions"
-          texts={csv}
+          title={texts.exportTitle}
+          rows={data?.meta.totalItems}
+          sum={data && texts.exportSum(rupiah(data.sums.in), rupiah(data.sums.out))}
         />
       }
     />

@@ -67,6 +67,8 @@ const corrections = {
 }
 
 const history = {
+  exportTitle: 'Export movements',
+  exportSum: (came: string, went: string) => `${came} in, ${went} out`,
   back: 'Points and wallets',
   balance: 'Wallet',
   points: 'Points',

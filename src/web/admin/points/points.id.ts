@@ -68,6 +68,8 @@ const corrections: Texts['corrections'] = {
 }
 
 const history: Texts['history'] = {
+  exportTitle: 'Ekspor mutasi',
+  exportSum: (came, went) => `masuk ${came}, keluar ${went}`,
   back: 'Poin dan dompet',
   balance: 'Dompet',
   points: 'Poin',

@@ -5,7 +5,7 @@ import Upload from 'lucide-react/icons/upload'
 import { exportProducts } from '#contract/catalogue/products-admin.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
-import { ExportButton } from '../../shared/admin-list/export-button.tsx'
+import { ListExport } from '../../shared/admin-list/export-dialog.tsx'
 import type { ListTexts } from '../../shared/admin-list/list-empty.tsx'
 import { useAdminList } from '../../shared/admin-list/use-admin-list.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -57,11 +57,12 @@ export function Component() {
       filters={useProductFilters()}
       tools={
         !isArchive && (
-          <ExportButton
+          <ListExport
             call={exportProducts}
             input={{ query: filters }}
             fileName="products"
-            texts={texts}
+            title={texts.export}
+            rows={view.page?.meta.totalItems}
             note={importsTakeCsv}
           />
         )

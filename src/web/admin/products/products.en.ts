@@ -92,8 +92,7 @@ const list = {
   noArchivedText: 'Deleted products that orders or carts still name are kept here and can come back.',
   noLowTitle: 'Nothing is low on stock',
   noLowText: 'Products on sale at or below the threshold of the shop settings stand here.',
-  export: 'Export',
-  exporting: 'Cancel export',
+  export: 'Export products',
   import: 'Import',
 }
 

@@ -94,8 +94,7 @@ const list: Texts['list'] = {
   noArchivedText: 'Produk terhapus yang masih ada di pesanan atau keranjang disimpan di sini dan bisa kembali.',
   noLowTitle: 'Tidak ada stok yang menipis',
   noLowText: 'Produk yang dijual dengan stok pada atau di bawah batas pengaturan toko ada di sini.',
-  export: 'Ekspor',
-  exporting: 'Batalkan ekspor',
+  export: 'Ekspor produk',
   import: 'Impor',
 }
 

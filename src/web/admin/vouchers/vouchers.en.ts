@@ -140,7 +140,6 @@ const campaign = {
   made: (made: string, codes: string) => `${made} of ${codes}`,
   used: (used: string, codes: string) => `${used} of ${codes} used`,
   export: 'Download codes',
-  exporting: 'Cancel download',
   stillMaking: 'The file is complete once all codes are made.',
 }
 

@@ -141,7 +141,6 @@ const campaign: Texts['campaign'] = {
   made: (made, codes) => `${made} dari ${codes}`,
   used: (used, codes) => `${used} dari ${codes} dipakai`,
   export: 'Unduh kode',
-  exporting: 'Batalkan unduhan',
   stillMaking: 'Berkas lengkap setelah semua kode dibuat.',
 }
 

@@ -6,5 +6,13 @@ export const sheetFilesTexts = {
   short: { csv: 'CSV', csv_semicolon: 'CSV (;)', xlsx: 'XLSX' },
   names: { csv: 'CSV with commas', csv_semicolon: 'CSV with semicolons', xlsx: 'Excel workbook (XLSX)' },
   help: 'Excel set to Indonesian opens CSV with semicolons.',
+  export: 'Export',
+  rows: (count: number, shown: string) => (count === 1 ? '1 row' : `${shown} rows`),
+  nothing: 'Nothing matches: the file would be empty.',
+  start: 'Download',
+  loading: 'Fetching the file',
+  size: (size: string) => `${size} so far`,
+  stop: 'Cancel download',
+  back: 'Not now',
   importsTakeCsv: 'Imports take CSV of either kind, but no XLSX.',
 }

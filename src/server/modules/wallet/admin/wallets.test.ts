@@ -84,10 +84,11 @@ test('a correction is booked with its reason, and takes no more than there is', 
   const body = { purse: 'POINTS', amount: -601, reason: 'Terlalu banyak' } as const
   expect(await refusalOf(adjust(admin, siti, body))).toMatchObject({ status: 409, code: 'CONFLICT' })
   expect((await siti.call(getMyWallet, {})).points).toBe(600)
-  const { data } = await admin.call(calls.listTransactionsOf, {
+  const { data, sums } = await admin.call(calls.listTransactionsOf, {
     params: { id: siti.user_id },
     query: { type: 'ADJUSTMENT' },
   })
+  expect(sums).toEqual({ in: 0, out: 400 })
   expect(data).toMatchObject([{ amount: -400, description: 'Dihitung dua kali', balance_after: 600 }])
   expect(await verifyLedger(shop.db)).toEqual([])
 })

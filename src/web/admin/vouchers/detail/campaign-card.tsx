@@ -1,6 +1,6 @@
 import { exportVoucherCodes } from '#contract/vouchers/voucher-uses.ts'
 import type { AdminVoucher } from '#contract/vouchers/vouchers-admin.ts'
-import { ExportButton } from '../../../shared/admin-list/export-button.tsx'
+import { ListExport } from '../../../shared/admin-list/export-dialog.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
@@ -26,11 +26,13 @@ export function CampaignCard({ voucher, campaign: { prefix, count, made, used } 
         )}
         <output className="block text-sm text-text-muted empty:hidden">{isMaking ? texts.stillMaking : ''}</output>
         <div>
-          <ExportButton
+          <ListExport
             call={exportVoucherCodes}
             input={{ params: { id: voucher.voucher_id } }}
             fileName={`${voucher.code.toLowerCase()}-codes`}
-            texts={texts}
+            title={texts.export}
+            label={texts.export}
+            rows={made}
           />
         </div>
       </div>
