@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Fold } from '../fold.tsx'
 import Copy from 'lucide-react/icons/copy'
 import { Controller } from 'react-hook-form'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
@@ -86,45 +86,28 @@ type FoldedTextsProps<V extends FieldValues, O> = TranslatedTextsProps<V, O> & {
 export function FoldedTexts<V extends FieldValues, O>(props: FoldedTextsProps<V, O>) {
   const { form, texts, only, title, isOptional = false, others } = props
   const { bilingual: words } = useTexts(adminTexts)
-  const [isOpen, setIsOpen] = useState(false)
-  const [judged, setJudged] = useState(0)
-  const { submitCount } = form.formState
   const names = [...(others?.names ?? []), ...texts.map((text) => fieldOf<V>(text, only))]
   const isWrong = names.some((name) => form.getFieldState(name, form.formState).error !== undefined)
-  // Once for each time the form is sent, so that it can be closed again.
-  if (isWrong && judged !== submitCount) {
-    setJudged(submitCount)
-    setIsOpen(true)
-  }
   // English is missed where there is Indonesian.
   const missing = texts.filter((text) =>
     only === 'en' ? isMissing(form, text, only) : !isOptional && isEmpty(form.watch(fieldOf<V>(text, only))),
   )
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      className="group rounded-xl border bg-surface"
+    <Fold
+      title={title}
+      isWrong={isWrong}
+      submitCount={form.formState.submitCount}
+      note={
+        missing.length > 0 && (
+          <span className="block text-sm break-words text-warning">
+            {words.missingNames(missing.map(({ label }) => label).join(', '))}
+          </span>
+        )
+      }
     >
-      <summary className="focus-inset flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-xl px-4 py-3 hover:bg-surface-hover sm:px-6 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0">
-          <h2 className="text-lg">{title}</h2>
-          {missing.length > 0 && (
-            <span className="block text-sm break-words text-warning">
-              {words.missingNames(missing.map(({ label }) => label).join(', '))}
-            </span>
-          )}
-        </span>
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 text-text-muted transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <div className="flex flex-col gap-5 px-4 pt-2 pb-4 sm:px-6 sm:pb-6">
-        {others?.fields}
-        <TranslatedTexts form={form} texts={texts} only={only} />
-      </div>
-    </details>
+      {others?.fields}
+      <TranslatedTexts form={form} texts={texts} only={only} />
+    </Fold>
   )
 }
 
