@@ -5,7 +5,7 @@ import { useQueryCall } from '../../../api/use-query-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
+import { Fold } from '../../../shared/admin/fold.tsx'
 import type { ProductFormControl } from './product-fields.tsx'
 import { adminProductsTexts } from '../products.en.ts'
 
@@ -22,41 +22,49 @@ export function AttributesSection({ form }: { form: ProductFormControl }) {
     field.onChange(isOn ? [...others, value_id].toSorted() : others)
   }
 
+  const chosen = (data?.data ?? []).filter(({ value_id }) => field.value.includes(value_id))
   return (
-    <Card title={texts.attributes} description={texts.attributesHelp}>
-      <div className="flex flex-col gap-5">
-        {attributes.map((attribute) => {
-          const values = (data?.data ?? []).filter((one) => one.attribute === attribute)
-          if (values.length === 0) return null
-          return (
-            <fieldset key={attribute} className="min-w-0">
-              <legend className="mb-1 text-sm font-semibold">{fields[attribute]}</legend>
-              <div className="flex flex-wrap gap-x-5 gap-y-1">
-                {values.map(({ value_id, name }) => (
-                  <CheckboxField
-                    key={value_id}
-                    label={name}
-                    checked={field.value.includes(value_id)}
-                    onChange={({ target }) => toggle(value_id, target.checked)}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          )
-        })}
-        {data?.data.length === 0 && <p className="text-text-muted">{texts.noAttributes}</p>}
-        {fieldState.error?.message && <p className="text-sm text-danger">{fieldState.error.message}</p>}
-        <TextField
-          label={fields.halal_certificate}
-          help={texts.halalHelp}
-          maxLength={40}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          error={errors.halal_certificate?.message}
-          {...form.register('halal_certificate')}
-        />
-      </div>
-    </Card>
+    <Fold
+      title={texts.attributes}
+      note={
+        <span className="block text-sm text-text-muted">
+          {chosen.length > 0 ? chosen.map(({ name }) => name).join(', ') : texts.attributesHelp}
+        </span>
+      }
+      isWrong={fieldState.error !== undefined || errors.halal_certificate !== undefined}
+      submitCount={form.formState.submitCount}
+    >
+      {attributes.map((attribute) => {
+        const values = (data?.data ?? []).filter((one) => one.attribute === attribute)
+        if (values.length === 0) return null
+        return (
+          <fieldset key={attribute} className="min-w-0">
+            <legend className="mb-1 text-sm font-semibold">{fields[attribute]}</legend>
+            <div className="flex flex-wrap gap-x-5 gap-y-1">
+              {values.map(({ value_id, name }) => (
+                <CheckboxField
+                  key={value_id}
+                  label={name}
+                  checked={field.value.includes(value_id)}
+                  onChange={({ target }) => toggle(value_id, target.checked)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+      {data?.data.length === 0 && <p className="text-text-muted">{texts.noAttributes}</p>}
+      {fieldState.error?.message && <p className="text-sm text-danger">{fieldState.error.message}</p>}
+      <TextField
+        label={fields.halal_certificate}
+        help={texts.halalHelp}
+        maxLength={40}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.halal_certificate?.message}
+        {...form.register('halal_certificate')}
+      />
+    </Fold>
   )
 }
