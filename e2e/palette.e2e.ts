@@ -49,7 +49,11 @@ test('the palette opens a ticket, a customer by phone, a setting and a month’s
   await pick(customer.phone_number.replace('+62', '0'), new RegExp(customer.email))
   await expect(page).toHaveURL(new RegExp(`/admin/manage/customer/${customer.user_id}$`))
   await pick('vat', /VAT in prices/)
-  await expect(page.getByLabel('VAT contained in prices')).toBeVisible()
+  await expect(page.getByLabel('VAT contained in prices')).toBeFocused()
+  await pick('answer times', /Answer times/)
+  const support = page.locator('section', { has: page.getByRole('heading', { name: 'Support and returns' }) })
+  await expect(support.getByRole('textbox').first()).toBeFocused()
+  await expect(support.getByRole('textbox').first()).toBeInViewport({ ratio: 1 })
   await pick('new vou', /New voucher/)
   await expect(page.getByRole('heading', { name: 'New voucher' })).toBeVisible()
 

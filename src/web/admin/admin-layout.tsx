@@ -11,6 +11,7 @@ import { useMay } from '../shared/permissions/use-may.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { CalendarLabelsProvider } from '../ui/calendar-labels.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
+import { useFieldInView } from './layout/use-field-in-view.ts'
 import { navigationFor } from './layout/admin-navigation.ts'
 import { NotPermitted } from './layout/not-permitted.tsx'
 import { SideNavigation } from './layout/side-navigation.tsx'
@@ -68,6 +69,7 @@ export function Component() {
 
 /** The screen, unless the server has said that it is not this administrator's. */
 function Screen() {
+  useFieldInView()
   const { needs } = handleOf(useMatches().at(-1) ?? {})
   const may = useMay()
   if (needs === undefined || needs === 'any' || may(needs) !== false) return <Outlet />

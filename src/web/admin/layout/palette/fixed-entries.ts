@@ -17,15 +17,18 @@ import { paletteTexts } from './palette.en.ts'
 
 type SettingName = keyof typeof paletteTexts.setting
 
-const rules = { needs: 'settings', to: adminPaths.businessInfo({ tab: 'rules' }) } as const
+/** The first field of a setting, which its entry leads to. */
+const inTab = (tab: string) => (field: string) =>
+  ({ needs: 'settings', to: adminPaths.businessInfo({ tab }), field }) as const
+const rules = inTab('rules')
+const shop = inTab('shop')
 const content = (type: string) => ({ needs: 'content', to: adminPaths.businessInfo({ tab: 'content', type }) }) as const
-const shop = { needs: 'settings', to: adminPaths.businessInfo({ tab: 'shop' }) } as const
 
-const settings: Record<SettingName, { needs: Needed; to: string }> = {
-  identity: shop,
-  contacts: shop,
-  social: shop,
-  origin: { needs: 'settings', to: adminPaths.businessInfo({ tab: 'origin' }) },
+const settings: Record<SettingName, { needs: Needed; to: string; field?: string }> = {
+  identity: shop('name'),
+  contacts: shop('email'),
+  social: shop('social.0.name'),
+  origin: inTab('origin')('name'),
   payments: { needs: 'settings', to: adminPaths.businessInfo({ tab: 'payments' }) },
   banners: content('HOME_BANNER'),
   announcement: content('ANNOUNCEMENT'),
@@ -33,16 +36,16 @@ const settings: Record<SettingName, { needs: Needed; to: string }> = {
   about: content('ABOUT'),
   policy: content('POLICY'),
   terms: content('TERMS'),
-  tax: rules,
-  stock: rules,
-  completion: rules,
-  unpaid: rules,
-  expiry: rules,
-  weighing: rules,
-  points: rules,
-  withdrawals: rules,
-  dispatch: rules,
-  support: rules,
+  tax: rules('tax'),
+  stock: rules('low_stock_threshold'),
+  completion: rules('auto_complete_days'),
+  unpaid: rules('unpaid_orders'),
+  expiry: rules('expiry.VIRTUAL_ACCOUNT'),
+  weighing: rules('tolerance_grams'),
+  points: rules('earn'),
+  withdrawals: rules('min_amount'),
+  dispatch: rules('cut_off'),
+  support: rules('first_response_hours'),
 }
 
 /** What the palette offers without asking: the screens, settings and actions that the administrator's permissions open. */
@@ -75,8 +78,8 @@ export function useFixedEntries(): { actions: Entry[]; screens: Entry[]; setting
       { value: adminPaths.profile(), label: layout.profile, Icon: User },
     ],
     // Several stand on one screen, so the name makes the address of each its own.
-    settings: Object.entries(settings).flatMap(([name, { needs, to }]) =>
-      action(needs, { value: `${to}#${name}`, label: texts.setting[name as SettingName], Icon: Settings }),
+    settings: Object.entries(settings).flatMap(([name, { needs, to, field }]) =>
+      action(needs, { value: `${to}#${field ?? name}`, label: texts.setting[name as SettingName], Icon: Settings }),
     ),
   }
 }
