@@ -89,7 +89,7 @@ function ConfigForm({ config, onClose }: { config: AffiliateConfig; onClose: () 
             control={form.control}
             name={name}
             render={({ field, fieldState }) => (
-              <PercentField {...texts.fields[name]} {...field} error={fieldState.error?.message} />
+              <PercentField {...texts.fields[name]} required {...field} error={fieldState.error?.message} />
             )}
           />
         ))}
@@ -101,6 +101,7 @@ function ConfigForm({ config, onClose }: { config: AffiliateConfig; onClose: () 
             render={({ field, fieldState }) => (
               <RupiahField
                 {...texts.fields[name]}
+                required
                 {...field}
                 sign={name === 'min_order' ? undefined : null}
                 error={fieldState.error?.message}

@@ -53,6 +53,7 @@ export function useCustomerAction(customer: CustomerDetail): (action: CustomerAc
           <div className="flex flex-col gap-4">
             <TextAreaField
               label={texts.reason}
+              required
               help={texts.reasonHelp}
               rows={2}
               maxLength={300}

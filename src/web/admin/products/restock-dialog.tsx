@@ -56,6 +56,7 @@ export function RestockDialog({ product, onClose }: RestockDialogProps) {
       />
       <TextField
         label={mode === 'add' ? texts.units : texts.counted}
+        required
         inputMode={mode === 'add' ? 'text' : 'numeric'}
         autoComplete="off"
         value={typed}

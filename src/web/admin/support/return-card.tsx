@@ -151,6 +151,7 @@ function DecisionFields({ item, wayBack, choice, onChange, said }: FieldsProps) 
       {choice.decision === 'REFUND' && (
         <RupiahField
           label={texts.amount}
+          required
           help={texts.most(rupiah(item.most_amount))}
           value={choice.amount ?? item.most_amount}
           onChange={(amount) => onChange({ ...choice, amount })}

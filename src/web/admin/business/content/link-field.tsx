@@ -60,6 +60,7 @@ export function LinkField({ value, onChange, onBlur, stored, error, ref }: LinkF
         {choice === 'page' && (
           <SelectField
             label={texts.page}
+            required
             placeholder={texts.choosePage}
             error={error}
             options={pages.map((page) => ({ value: linkPages[page], label: texts.pages[page] }))}
@@ -71,6 +72,7 @@ export function LinkField({ value, onChange, onBlur, stored, error, ref }: LinkF
         {choice === 'search' && (
           <TextField
             label={texts.words}
+            required
             error={error}
             autoComplete="off"
             maxLength={100}
@@ -82,6 +84,7 @@ export function LinkField({ value, onChange, onBlur, stored, error, ref }: LinkF
         {choice === 'address' && (
           <TextField
             label={texts.address}
+            required
             help={texts.addressHelp}
             error={error}
             inputMode="url"

@@ -35,6 +35,7 @@ export function CourierRules({ form }: { form: UseFormReturn<RulesValues, unknow
           <li key={id} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_9rem_9rem_auto]">
             <SelectField
               label={texts.courier}
+              required
               placeholder={texts.chooseCourier}
               options={[...listed, ...kept]}
               error={errors?.[index]?.code?.message}
@@ -43,6 +44,7 @@ export function CourierRules({ form }: { form: UseFormReturn<RulesValues, unknow
             />
             <TextField
               label={texts.tolerance_grams}
+              required
               inputMode="numeric"
               suffix="g"
               error={errors?.[index]?.tolerance_grams?.message}
@@ -50,6 +52,7 @@ export function CourierRules({ form }: { form: UseFormReturn<RulesValues, unknow
             />
             <TextField
               label={texts.volume_divisor}
+              required
               inputMode="numeric"
               error={errors?.[index]?.volume_divisor?.message}
               {...form.register(`couriers.${index}.volume_divisor`)}

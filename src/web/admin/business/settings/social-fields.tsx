@@ -23,6 +23,7 @@ export function SocialFields({ form }: { form: UseFormReturn<ShopInfo, unknown, 
           <li key={id} className="grid grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[10rem_1fr_auto]">
             <TextField
               label={texts.socialName}
+              required
               hideLabel={index > 0}
               maxLength={30}
               error={errors?.[index]?.name?.message}
@@ -38,6 +39,7 @@ export function SocialFields({ form }: { form: UseFormReturn<ShopInfo, unknown, 
             />
             <TextField
               label={texts.socialUrl}
+              required
               hideLabel={index > 0}
               type="url"
               inputMode="url"

@@ -180,6 +180,7 @@ export function PricesSection({ form, isNew }: SectionProps) {
         {isNew && (
           <TextField
             label={fields.stock}
+            required
             help={texts.openingHelp}
             inputMode="numeric"
             autoComplete="off"

@@ -35,6 +35,7 @@ export function BulkCategoryDialog({ count, busy, onClose, onSave }: BulkCategor
       <CategorySelect
         kind="PRODUCT"
         label={texts.newCategory}
+        required
         placeholder={form.chooseCategory}
         value={category_id}
         onChange={(event) => setCategoryId(event.target.value)}

@@ -52,6 +52,7 @@ export function BulkPriceDialog({ count, busy, onClose, onSave }: BulkPriceDialo
       {kind === 'percent' ? (
         <TextField
           label={texts.percent}
+          required
           help={texts.percentHelp}
           suffix="%"
           autoComplete="off"
@@ -62,6 +63,7 @@ export function BulkPriceDialog({ count, busy, onClose, onSave }: BulkPriceDialo
       ) : (
         <RupiahField
           label={texts.newPrice}
+          required
           value={price}
           onChange={setPrice}
           error={wrong ? texts.priceWrong : undefined}

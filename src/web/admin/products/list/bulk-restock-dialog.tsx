@@ -38,6 +38,7 @@ export function BulkRestockDialog({ count, busy, onClose, onSave }: BulkRestockD
     >
       <TextField
         label={texts.units}
+        required
         help={texts.unitsHelp}
         inputMode="text"
         autoComplete="off"
