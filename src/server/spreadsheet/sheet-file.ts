@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { FileAnswer, SheetFormat } from '#contract/file.ts'
+import { cellIn, cellWords } from '#contract/messages/sheet-cells.ts'
 import { headingOf } from '#contract/messages/sheet-words.ts'
 import { csvLines, csvStart } from '#server/csv/write-csv.ts'
 import type { CsvRows, CsvValue, Separator } from '#server/csv/write-csv.ts'
@@ -12,7 +13,7 @@ type SheetFile = {
   name: string
   format: SheetFormat
   columns: readonly string[]
-  /** Of the headings. */
+  /** Of the headings, and of cells that hold a code. */
   language: Language
   /** The rows, some hundred at a time. */
   parts: AsyncIterable<CsvRows> | Iterable<CsvRows>
@@ -29,11 +30,22 @@ const separators: Record<Exclude<SheetFormat, 'xlsx'>, Separator> = { csv: ',', 
  */
 export function sheetFile({ name, format, columns, language, parts }: SheetFile): FileAnswer {
   const head = columns.map((column) => headingOf(column, language))
+  const rows = columns.some((column) => cellWords.has(column)) ? inWords(parts, columns, language) : parts
   if (format === 'xlsx') {
-    return { name: `${name}.xlsx`, content_type: workbookType, bytes: workbookOf(name, head, parts) }
+    return { name: `${name}.xlsx`, content_type: workbookType, bytes: workbookOf(name, head, rows) }
   }
-  const bytes = csvOf(head, parts, separators[format])
+  const bytes = csvOf(head, rows, separators[format])
   return { name: `${name}.csv`, content_type: 'text/csv; charset=utf-8', bytes }
+}
+
+async function* inWords(
+  parts: SheetFile['parts'],
+  columns: readonly string[],
+  language: Language,
+): AsyncGenerator<CsvRows> {
+  for await (const rows of parts) {
+    yield rows.map((row) => row.map((value, index) => cellIn(columns[index] ?? '', value, language)))
+  }
 }
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

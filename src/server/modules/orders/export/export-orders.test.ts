@@ -46,7 +46,14 @@ test('an export has a row per order line, the amounts of an order once, and open
   ])
   expect(rows.map(({ order_total }) => order_total)).toEqual([String(placed.total), '', String(unpaid.total)])
   expect(text).toContain(`"'=cmd|serum, ""cerah"""`)
-  expect(rows[0]).toMatchObject({ status: 'PAID', email: siti.email, receiver: 'Siti Rahma', province: 'Jawa Barat' })
+  expect(rows[0]).toMatchObject({
+    status: 'Paid',
+    payment_status: 'Paid',
+    type: 'product',
+    email: siti.email,
+    receiver: 'Siti Rahma',
+    province: 'Jawa Barat',
+  })
   expect(rows[0]?.['placed_at_wib']).toMatch(new RegExp(`^${today} \\d\\d:\\d\\d:\\d\\d$`))
 })
 

@@ -52,14 +52,14 @@ test('a code is used once, and the CSV says by whom', async () => {
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="codes-${name}.csv"`)
   const rows = await csvRows(answer)
   expect(rows.map((row) => row['code'])).toEqual((await codesOf(voucher_id)).toSorted())
-  expect(rows.filter((row) => row['state'] === 'USED')).toMatchObject([
+  expect(rows.filter((row) => row['state'] === 'Used')).toMatchObject([
     { code, used_by: siti.email, order_number: order.order_number, given_to: '' },
   ])
   expect((await read(voucher_id)).campaign).toEqual({ prefix: 'NOV', count: 3, made: 3, used: 1 })
   const found = await admin.call(calls.listVouchers, { query: { search: code } })
   expect(found.vouchers).toMatchObject([{ voucher_id }])
   await order.cancel()
-  expect((await csvRows(await codesCsv(voucher_id))).map((row) => row['state'])).toEqual(['FREE', 'FREE', 'FREE'])
+  expect((await csvRows(await codesCsv(voucher_id))).map((row) => row['state'])).toEqual(['Free', 'Free', 'Free'])
 })
 
 test('only a campaign has codes, and only when it is added', async () => {

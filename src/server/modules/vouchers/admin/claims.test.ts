@@ -112,8 +112,21 @@ test('the file has every claim of the filters and runs nothing in a spreadsheet'
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="history-claim-freebies.csv"')
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   expect(await csvRows(answer)).toMatchObject([
-    { status: 'SPENT', code: 'LINKGRATIS', email: budi.email, quantity: '2', handed_over_by: 'Dewi Lestari' },
-    { status: 'ON_ORDER', code: 'SABUNGRATIS', voucher: 'Sabun untuk Anda', gift: 'Sabun Mini' },
+    {
+      status: 'Handed out',
+      channel: 'At the counter',
+      code: 'LINKGRATIS',
+      email: budi.email,
+      quantity: '2',
+      handed_over_by: 'Dewi Lestari',
+    },
+    {
+      status: 'On an unpaid order',
+      channel: 'With an order',
+      code: 'SABUNGRATIS',
+      voucher: 'Sabun untuk Anda',
+      gift: 'Sabun Mini',
+    },
   ])
   for (const cell of [`'=HYPERLINK`, `'+Tautan`, `'@Kemang`]) expect(text).toContain(cell)
   const online = await csvRows(await fetchFile(shop, admin, '/admin/voucher/histories/export?channel=ONLINE'))

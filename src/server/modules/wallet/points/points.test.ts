@@ -206,8 +206,8 @@ test('movements leave as CSV, newest first, with times in WIB, in the language o
   const [head, ...rows] = (await response.text()).trim().split('\r\n')
   expect(head).toBe('transaction_id,created_at,type,purse,amount,balance_after,description,reference')
   expect(rows.map((row) => row.split(',').slice(2, 6))).toEqual([
-    ['SPEND', 'POINTS', '-400', '600'],
-    ['EARN_PURCHASE', 'POINTS', '1000', '1000'],
+    ['Paid an order', 'Points', '-400', '600'],
+    ['Earned with an order', 'Points', '1000', '1000'],
   ])
   expect(rows[1]).toContain(`Points of order csv-${siti.user_id}`)
   expect(await exported('id-ID').then((answer) => answer.text())).toContain(`Poin dari pesanan csv-${siti.user_id}`)
