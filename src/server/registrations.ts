@@ -11,6 +11,7 @@ import { orderRegistrations } from './modules/orders/orders.registrations.ts'
 import { reconciliationRegistrations } from './modules/reconciliation/reconciliation.registrations.ts'
 import { reviewRegistrations } from './modules/reviews/reviews.registrations.ts'
 import { skinvestmentRegistrations } from './modules/skinvestment/skinvestment.registrations.ts'
+import { staffRegistrations } from './modules/staff/staff.ts'
 import { supportRegistrations } from './modules/support/support.registrations.ts'
 import { voucherRegistrations } from './modules/vouchers/vouchers.registrations.ts'
 import { walletRegistrations } from './modules/wallet/wallet.registrations.ts'
@@ -33,6 +34,7 @@ export const allRegistrations = [
   ...walletRegistrations,
   ...affiliateRegistrations,
   ...reviewRegistrations,
+  ...staffRegistrations,
   ...supportRegistrations,
   ...skinvestmentRegistrations,
   ...reconciliationRegistrations,

@@ -46,6 +46,8 @@ test('an owner makes a set, gives it, and what it allows is allowed at once, als
     admins: 1,
   })
   expect(await orders(rina)).toBe(403)
+  const { data } = await owner.call(listAuditLog, { query: { action: 'permission_set.update' } })
+  expect(data[0]).toMatchObject({ subject_id: code, subject_name: 'Kasir pagi' })
   // A set that allows nothing leaves its holders their own profile and lists.
   expect((await rina.raw(calls.getMyPermissions)).status).toBe(200)
 })

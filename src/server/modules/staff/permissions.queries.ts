@@ -55,6 +55,13 @@ export async function loadSets(db: Db | Tx): Promise<PermissionSet[]> {
   return rows.map((row) => ({ ...row, permissions: permissionsOf([row]) }))
 }
 
+/** What the shop's own of these sets are called now. */
+export async function namesOfOwnSets(db: Db, codes: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select code as id, name from permission_sets where code = any(${codes}::text[]) and name is not null`.execute(db)
+  return rows
+}
+
 /** How the audit log names sets: those of the shop's own by what they are called now, because they may be gone when it is read. */
 export async function wordsOfSets(tx: Tx): Promise<(codes: readonly string[]) => string[]> {
   const rows = await tx.selectFrom('permission_sets').select(['code', 'name']).where('name', 'is not', null).execute()

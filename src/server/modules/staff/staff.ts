@@ -4,5 +4,12 @@
  * Owns the tables permission_sets, admin_sets and list_views. Emits admin.invited, access.revoked and staff.lost. Who an
  * administrator is belongs to people, how one signs in to sign-in.
  */
+import type { Registration } from '#server/registries.ts'
+import { namesOfOwnSets } from './permissions.queries.ts'
+
 export { createAdmin } from './create-admin.ts'
 export { isAble, loadPermissions } from './permissions.queries.ts'
+
+export const staffRegistrations: Registration[] = [
+  { registry: 'subject_names', type: 'permission_set', load: namesOfOwnSets },
+]

@@ -6,6 +6,9 @@ import type { TableColumn } from '../../ui/display/table-columns.ts'
 import { actionName } from './action-words.ts'
 import { EntryChanges } from './entry-changes.tsx'
 import { subjectPath } from './subject-path.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { isShippedSet } from '#contract/staff/permissions.ts'
+import { adminTexts } from '../../texts/admin.en.ts'
 import type { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
 type Options = { texts: typeof adminPeopleTexts; language: Language }
@@ -43,9 +46,11 @@ function Who({ actor }: { actor: AuditEntry['actor'] }) {
   )
 }
 
-/** Things without a name are shown by the last characters of their id. */
+/** Shipped sets of permissions have their words; other things without a name are shown by the last characters of their id. */
 function About({ entry }: { entry: AuditEntry }) {
-  const name = entry.subject_name ?? `…${entry.subject_id.slice(-6)}`
+  const { sets } = useTexts(adminTexts)
+  const { subject_name, subject_id } = entry
+  const name = subject_name ?? (isShippedSet(subject_id) ? sets[subject_id] : `…${subject_id.slice(-6)}`)
   return (
     <Link
       to={subjectPath(entry)}
