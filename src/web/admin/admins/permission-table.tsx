@@ -18,6 +18,8 @@ type TableProps = { sets: readonly PermissionSet[]; actions: Actions }
 
 // Their keys are the groups.
 const groups = Object.keys(permissionGroups) as PermissionGroup[]
+// What gets the focus scrolls clear of the pinned column.
+const frame = 'relative scroll-pl-40 overflow-x-auto rounded-xl border bg-surface lg:scroll-pl-64'
 const first = 'sticky left-0 z-1 bg-surface text-left'
 
 /** What each set allows: permissions beside, sets above. On narrow screens the sets scroll past the permissions. */
@@ -27,14 +29,14 @@ export function PermissionTable({ sets, actions }: TableProps) {
   return (
     // A scrolling region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={texts.caption} tabIndex={0} className="relative overflow-x-auto rounded-xl border bg-surface">
+    <section aria-label={texts.caption} tabIndex={0} className={frame}>
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{texts.caption}</caption>
         <thead>
           <tr className="align-bottom [&>th]:border-b [&>th]:p-2">
             <th
               scope="col"
-              className={`${first} min-w-36 pl-4! align-middle font-semibold text-text-muted md:min-w-60`}
+              className={`${first} min-w-36 pl-4! align-middle font-semibold text-text-muted lg:min-w-60`}
             >
               {texts.permission}
             </th>
@@ -51,9 +53,9 @@ export function PermissionTable({ sets, actions }: TableProps) {
               <th
                 scope="rowgroup"
                 colSpan={sets.length + 1}
-                className="border-b bg-surface-sunken py-1.5 text-left text-xs font-semibold text-text-muted"
+                className="border-b bg-surface-sunken px-4 py-1.5 text-left text-xs font-semibold text-text-muted"
               >
-                <span className="sticky left-4 pl-4">{groupNames[group]}</span>
+                <span className="sticky left-4">{groupNames[group]}</span>
               </th>
             </tr>
             {permissionGroups[group].map((one) => (
