@@ -113,7 +113,11 @@ function Preview({ preview, isOver }: { preview: BillPreview; isOver: boolean })
   const { problems, errors } = preview
   return (
     <section aria-live="polite" className="flex flex-col gap-4">
-      {isOver && <Alert tone="info">{texts.nothing}</Alert>}
+      {isOver && (
+        <Alert tone={preview.unchanged > 0 ? 'info' : 'warning'}>
+          {preview.unchanged > 0 ? texts.nothing : texts.allWrong}
+        </Alert>
+      )}
       <DescriptionList
         items={[
           ...(['rows', 'fresh', 'corrected', 'unchanged', 'errors'] as const).map((name) => ({

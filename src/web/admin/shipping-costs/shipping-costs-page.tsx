@@ -86,7 +86,7 @@ function columnsOf(texts: (typeof shippingCostsTexts)['list'], language: Languag
         <span className="block">
           <Link
             to={adminPaths.order({ order_id })}
-            className="touch-target tabular font-semibold text-text-link underline-offset-4 hover:underline"
+            className="touch-target tabular font-semibold whitespace-nowrap text-text-link underline-offset-4 hover:underline"
           >
             {order_number}
           </Link>
@@ -102,9 +102,7 @@ function columnsOf(texts: (typeof shippingCostsTexts)['list'], language: Languag
       header: texts.difference,
       align: 'right',
       cell: ({ difference }) => (
-        <span className={difference > 0 ? 'font-semibold text-danger-text' : 'font-semibold'}>
-          {rupiah(difference)}
-        </span>
+        <span className={difference > 0 ? 'font-semibold text-danger' : 'font-semibold'}>{rupiah(difference)}</span>
       ),
     },
     {

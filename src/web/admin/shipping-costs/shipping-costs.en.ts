@@ -47,6 +47,7 @@ const importing = {
   more: (count: string) => `and ${count} more`,
   row: (line: number, reference: string) => `Line ${line} ${reference}`,
   nothing: 'The bill is written already; nothing changes.',
+  allWrong: 'No row can be written.',
   done: 'The bill is written',
 }
 

@@ -51,6 +51,7 @@ const importing: Texts['importing'] = {
   more: (count) => `dan ${count} lagi`,
   row: (line, reference) => `Baris ${line} ${reference}`,
   nothing: 'Tagihan sudah dicatat; tidak ada yang berubah.',
+  allWrong: 'Tidak ada baris yang bisa dicatat.',
   done: 'Tagihan dicatat',
 }
 
