@@ -39,6 +39,7 @@ test('the camera reads the number of a label, and its order opens', async ({ pag
   // This browser has neither a camera nor a reader of codes.
   await page.addInitScript((number) => {
     const canvas = document.createElement('canvas')
+    canvas.getContext('2d')
     Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: async () => canvas.captureStream(5) } })
     Object.assign(window, {
       BarcodeDetector: class {
