@@ -59,7 +59,6 @@ test('everything that the form of a product can complain about is said in Indone
     category_id: '',
     slug: 'Not A Slug',
     price: '50',
-    compare_at_price: '12.5',
     moq: '0',
     weight: '0',
     length: '501',
