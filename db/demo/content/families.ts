@@ -7,8 +7,9 @@ import { SKIN_PRODUCTS } from './products-skin.ts'
 
 type Sibling = Pick<
   ProductDraft,
-  'sku' | 'slug' | 'name' | 'unit_value' | 'price' | 'stock' | 'registration_number' | 'weight'
+  'sku' | 'slug' | 'name' | 'unit_value' | 'price' | 'stock' | 'registration_number'
 > & {
+  weight?: number
   label: Bilingual<string>
   /** What a shade contains beside what the product has that it is a shade of. */
   pigments?: string
@@ -111,10 +112,11 @@ const wordsOf = ({ base }: Draft) => required(WORDS[base], base)
 
 /** Further sizes and shades: what is not said of them is as with the product that they belong to. */
 export const SIBLING_PRODUCTS: ProductDraft[] = DRAFTS.flatMap((draft) =>
-  draft.siblings.map(({ label: _label, pigments, ...own }) => {
+  draft.siblings.map(({ label: _label, pigments, weight, ...own }) => {
     const { compare_at_price: _, is_best_seller: _best, ...base } = baseOf(draft)
+    const [ofBase, ...size] = base.parcel
     const ingredients = pigments === undefined ? base.ingredients : `${base.ingredients.slice(0, -1)}, ${pigments}.`
-    return { ...base, ...own, ingredients }
+    return { ...base, ...own, parcel: [weight ?? ofBase, ...size], ingredients }
   }),
 )
 

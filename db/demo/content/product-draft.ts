@@ -39,8 +39,8 @@ export type ProductDraft = Required<ProductWords> & {
   registration_number: string
   /** Number of the certificate of BPJPH; without one nothing calls the product halal. */
   halal_certificate?: string
-  weight: number
-  size: [length: number, width: number, height: number]
+  /** In grams and centimetres. */
+  parcel: [weight: number, length: number, width: number, height: number]
   is_best_seller?: true
   is_hidden?: true
 }
@@ -81,7 +81,7 @@ export function escapeHtml(text: string): string {
 export function toProduct(draft: ProductDraft): DemoProduct {
   const category = CATEGORIES.find((one) => one.slug === draft.category_slug)
   if (category === undefined) throw new Error(`${draft.sku} names the unknown category ${draft.category_slug}`)
-  const [length, width, height] = draft.size
+  const [weight, length, width, height] = draft.parcel
   const indonesian = PRODUCT_WORDS[draft.sku]
   if (indonesian === undefined) throw new Error(`${draft.sku} has no Indonesian words`)
   const en = toTexts(draft, 'en', draft)
@@ -102,7 +102,7 @@ export function toProduct(draft: ProductDraft): DemoProduct {
     moq: draft.moq ?? 1,
     registration_number: draft.registration_number,
     halal_certificate: draft.halal_certificate ?? null,
-    weight: draft.weight,
+    weight,
     length,
     width,
     height,

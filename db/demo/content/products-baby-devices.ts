@@ -15,8 +15,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     compare_at_price: 34900,
     stock: 470,
     registration_number: 'TR223351884',
-    weight: 85,
-    size: [4, 4, 12],
+    parcel: [85, 4, 4, 12],
     is_best_seller: true,
     intro:
       'The three oils of telon, fennel, cajuput and coconut, with chamomile and a breath of citronella. Warm on a small belly after the bath, as grandmothers have rubbed it in for generations.',
@@ -41,8 +40,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     price: 24900,
     stock: 198,
     registration_number: 'NA18220432995',
-    weight: 150,
-    size: [6, 6, 13],
+    parcel: [150, 6, 6, 13],
     intro:
       'A powder without talc: fine corn starch and oat, in a tin you will want to keep. It takes up sweat in the folds of neck and thighs, has no scent of its own, and hardly dusts.',
     points: [
@@ -65,8 +63,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     price: 62900,
     stock: 154,
     registration_number: 'NA18220433006',
-    weight: 360,
-    size: [7, 7, 19],
+    parcel: [360, 7, 7, 19],
     intro:
       'One wash for hair, body and bottom, so mild that it does not sting in the eyes. Chamomile and oat help thin skin stay moist; the foam is small on purpose, because baby skin needs little.',
     points: [
@@ -90,8 +87,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     price: 49900,
     stock: 83,
     registration_number: 'NA18220434117',
-    weight: 68,
-    size: [5, 4, 13],
+    parcel: [68, 5, 4, 13],
     intro:
       'A thick white balm that stands between skin and a wet nappy. Fifteen per cent zinc oxide, tamanu oil and beeswax; it stays where it is put, even through a long night, and comes off with oil.',
     points: [
@@ -115,8 +111,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     price: 129000,
     stock: 47,
     registration_number: 'NA18220435228',
-    weight: 160,
-    size: [5, 5, 14],
+    parcel: [160, 5, 5, 14],
     intro:
       'For the months when the skin has to grow quickly. Almond, rosehip and rice bran oil help the belly stay moist and supple; massaged in together in the evening it is also ten minutes for two.',
     points: [
@@ -141,8 +136,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     price: 45000,
     stock: 214,
     registration_number: 'AKL20901127346',
-    weight: 35,
-    size: [16, 5, 3],
+    parcel: [35, 16, 5, 3],
     intro:
       'The thermometer for the drawer beside the bed. Ten seconds, one tenth of a degree, a soft bending tip and a beep you hear in the next room. It remembers the last value, so you see if the fever falls.',
     points: [
@@ -167,8 +161,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     compare_at_price: 559000,
     stock: 73,
     registration_number: 'AKL20501128457',
-    weight: 620,
-    size: [17, 14, 12],
+    parcel: [620, 17, 14, 12],
     is_best_seller: true,
     intro:
       'Blood pressure at home, read the way the clinic does: on the upper arm, with big figures that grandparents can see without glasses. It warns when the cuff sits wrong or the heart beats unevenly.',
@@ -194,8 +187,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     price: 1250000,
     stock: 12,
     registration_number: 'AKL20501229568',
-    weight: 780,
-    size: [19, 15, 13],
+    parcel: [780, 19, 15, 13],
     intro:
       'For people who have to watch their heart: blood pressure and a one-lead ECG in the same minute, sent to the phone as a page that your doctor can read. No subscription, no account, and data that stays yours.',
     points: [
@@ -220,8 +212,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     compare_at_price: 199000,
     stock: 121,
     registration_number: 'AKL20502130679',
-    weight: 90,
-    size: [8, 6, 5],
+    parcel: [90, 8, 6, 5],
     intro:
       'Oxygen and pulse at the fingertip in eight seconds, on a bright display that turns to where you look from. Useful in high places and for the family’s peace of mind when someone is ill.',
     points: [
@@ -246,8 +237,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     price: 625000,
     stock: 29,
     registration_number: 'AKL20403131780',
-    weight: 1650,
-    size: [28, 19, 13],
+    parcel: [1650, 28, 19, 13],
     intro:
       'A compressor nebulizer that is quiet enough for a sleeping child. It turns the solution your doctor has prescribed into a fine mist in about eight minutes, with masks for children and adults.',
     points: [
@@ -271,8 +261,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     price: 12500000,
     stock: 3,
     registration_number: 'AKL20403232891',
-    weight: 14800,
-    size: [38, 33, 62],
+    parcel: [14800, 38, 33, 62],
     intro:
       'Oxygen at home from the air of the room, day and night, for patients whose doctor has ordered long-term oxygen. Five litres a minute at ninety-three per cent, on quiet wheels, with alarms for power, pressure and purity.',
     points: [
@@ -297,8 +286,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     price: 22500,
     stock: 350,
     registration_number: 'AKD10903733902',
-    weight: 110,
-    size: [14, 10, 5],
+    parcel: [110, 14, 10, 5],
     intro:
       'What a small wound needs, in one box: sterile gauze in three sizes, tape that comes off kindly, and plasters that hold at the knuckle. For the kitchen, the scooter bag and the classroom.',
     points: [
@@ -323,8 +311,7 @@ export const BABY_DEVICE_PRODUCTS: ProductDraft[] = [
     compare_at_price: 45000,
     stock: 6,
     registration_number: 'AKD21603834013',
-    weight: 190,
-    size: [19, 10, 9],
+    parcel: [190, 19, 10, 9],
     intro:
       'Three layers, flat soft ear loops and a nose wire that keeps its shape: a medical mask that stays on through a shift. Filters at least ninety-eight per cent of bacteria and lets you breathe and be understood.',
     points: [

@@ -14,8 +14,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     compare_at_price: 94900,
     stock: 143,
     registration_number: 'NA18220719903',
-    weight: 470,
-    size: [8, 8, 20],
+    parcel: [470, 8, 8, 20],
     intro:
       'The last shower of the day, with real lavender and a drop of cendana. A mild, creamy wash for evenings when the head is still in the office, gentle enough for dry legs and shaved skin.',
     points: [
@@ -40,8 +39,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     price: 84900,
     stock: 167,
     registration_number: 'NA18220720114',
-    weight: 360,
-    size: [7, 7, 19],
+    parcel: [360, 7, 7, 19],
     intro:
       'A light daily lotion in the tradition of the lulur of Javanese palaces: rice milk, rice bran oil and three per cent niacinamide, for arms and legs that have caught more sun than the rest. No grease on the batik.',
     points: [
@@ -67,8 +65,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     compare_at_price: 82000,
     stock: 220,
     registration_number: 'NA18220721325',
-    weight: 290,
-    size: [9, 9, 7],
+    parcel: [290, 9, 9, 7],
     is_best_seller: true,
     intro:
       'Finely ground Kintamani coffee in coconut oil and brown sugar: a lulur that smells of a warung in the morning and takes off the dead skin cells that make it look dull. Elbows and knees notice it first.',
@@ -94,8 +91,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     price: 19900,
     stock: 480,
     registration_number: 'NA18220722436',
-    weight: 100,
-    size: [9, 6, 3],
+    parcel: [100, 9, 6, 3],
     intro:
       'A real bar, cold-stirred and cured for six weeks, with rice milk and rice flour. It lathers like cream, leaves no film on the skin, and no pump or plastic behind it. The carton is plain paper.',
     points: [
@@ -119,8 +115,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     price: 45000,
     stock: 88,
     registration_number: 'NA18220723547',
-    weight: 65,
-    size: [5, 3, 13],
+    parcel: [65, 5, 3, 13],
     intro:
       'For hands that wash often: nurses, cooks, parents. Shea butter and chamomile soften rough hands overnight, and by day it sinks in so fast that your phone stays clean.',
     points: [
@@ -145,8 +140,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     price: 32900,
     stock: 260,
     registration_number: 'NA18220724658',
-    weight: 90,
-    size: [4, 4, 10],
+    parcel: [90, 4, 4, 10],
     intro:
       'Two old household answers to body odour, tawas (alum) and daun sirih (betel leaf), in a clear roll-on that leaves no yellow marks on white shirts and no heavy perfume in a full angkot.',
     points: [
@@ -172,8 +166,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     stock: 174,
     registration_number: 'NA18221025769',
     halal_certificate: 'ID32410000604471985',
-    weight: 300,
-    size: [6, 6, 20],
+    parcel: [300, 6, 6, 20],
     intro:
       'A shampoo for every day and for hair under a helmet or hijab. Aloe and merang, the ash of rice straw that our mothers used, clean the scalp thoroughly and leave lengths light and easy to comb.',
     points: [
@@ -198,8 +191,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     price: 62900,
     stock: 119,
     registration_number: 'NA18221026870',
-    weight: 240,
-    size: [7, 5, 19],
+    parcel: [240, 7, 5, 19],
     intro:
       'Santan, the first pressing of the coconut, in a conditioner that takes the knots out of long hair in one go. Rich in the lengths and weightless at the roots when you keep it where it belongs.',
     points: [
@@ -225,8 +217,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     compare_at_price: 99000,
     stock: 7,
     registration_number: 'NA18221027981',
-    weight: 170,
-    size: [4, 4, 17],
+    parcel: [170, 4, 4, 17],
     intro:
       'A leave-in spray for the scalp with moringa, Javanese ginseng and caffeine. It refreshes a scalp that has been under a tight bun or helmet all day and helps hair look fuller and feel stronger.',
     points: [
@@ -251,8 +242,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     price: 74900,
     stock: 340,
     registration_number: 'NA18221028092',
-    weight: 130,
-    size: [5, 5, 13],
+    parcel: [130, 5, 5, 13],
     is_best_seller: true,
     intro:
       'Candlenuts roasted dark over coconut husks in Gunungkidul and pressed the slow way. The oil every Indonesian mother rubbed into a child’s hair, filtered clean and packed with a dropper.',
@@ -277,8 +267,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
     price: 57500,
     stock: 101,
     registration_number: 'NA18221029103',
-    weight: 320,
-    size: [9, 9, 8],
+    parcel: [320, 9, 9, 8],
     intro:
       'The salon creambath for a Sunday at home. Avocado butter and honey make a thick, cool mask that softens coarse, sun-dried or often straightened hair; half an hour and a warm towel do the rest.',
     points: [

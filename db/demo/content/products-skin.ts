@@ -15,8 +15,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     stock: 240,
     registration_number: 'NA18231201417',
     halal_certificate: 'ID32410000519023314',
-    weight: 130,
-    size: [6, 4, 17],
+    parcel: [130, 6, 4, 17],
     intro:
       'A soft gel face wash with pegagan (Centella asiatica) that takes away sunscreen, dust and sweat without leaving skin tight. The pH is 5.5, close to that of healthy skin, so it suits the morning and the evening wash.',
     points: [
@@ -41,8 +40,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     stock: 180,
     registration_number: 'NA18221203388',
     halal_certificate: 'ID32410000560118207',
-    weight: 150,
-    size: [6, 4, 18],
+    parcel: [150, 6, 4, 18],
     intro:
       'Grandmothers in Java used to keep the first rinse of the rice for washing the face. This foam takes up that habit with a fine, dense lather that leaves dry and normal skin soft and comfortable.',
     points: [
@@ -66,8 +64,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     price: 74900,
     stock: 96,
     registration_number: 'NA18211202256',
-    weight: 290,
-    size: [6, 6, 18],
+    parcel: [290, 6, 6, 18],
     intro:
       'A clear cleansing water with green tea from the slopes of Ciwidey. It lifts light make-up, sunscreen and the dust of the road in a few strokes, and you can leave it on or rinse it off as you like.',
     points: [
@@ -91,8 +88,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     price: 89900,
     stock: 132,
     registration_number: 'NA18221204102',
-    weight: 190,
-    size: [5, 5, 15],
+    parcel: [190, 5, 5, 15],
     intro:
       'Real mawar water, steam-distilled in small copper stills, with glycerin and a little beta-glucan. It gives back the water that washing takes and makes the serum that follows spread further.',
     points: [
@@ -117,8 +113,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     compare_at_price: 149000,
     stock: 310,
     registration_number: 'NA18231205533',
-    weight: 95,
-    size: [4, 4, 11],
+    parcel: [95, 4, 4, 11],
     is_best_seller: true,
     intro:
       'Our most loved serum. Ten per cent pegagan from smallholders in Wonogiri, with madecassoside and panthenol, for skin that turns red after sun, shaving or too many new products at once.',
@@ -144,8 +139,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     price: 119000,
     stock: 205,
     registration_number: 'NA18231205534',
-    weight: 95,
-    size: [4, 4, 11],
+    parcel: [95, 4, 4, 11],
     intro:
       'A watery serum for the T-zone. Five per cent niacinamide helps the marks that pimples leave look lighter and zinc PCA keeps the midday shine down, at a strength that does not make the face flush.',
     points: [
@@ -170,8 +164,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     compare_at_price: 155000,
     stock: 8,
     registration_number: 'NA18221206671',
-    weight: 95,
-    size: [4, 4, 11],
+    parcel: [95, 4, 4, 11],
     intro:
       'Embun means dew, and that is how skin feels after it. Three sizes of hyaluronic acid hold water at the surface of the skin, so fine dry lines look softer and foundation stops cracking by afternoon.',
     points: [
@@ -195,8 +188,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     price: 189000,
     stock: 64,
     registration_number: 'NA18231207790',
-    weight: 90,
-    size: [4, 4, 10],
+    parcel: [90, 4, 4, 10],
     intro:
       'A quiet night serum for skin that starts to show its age but does not get on with retinol. One per cent bakuchiol from babchi seed in squalane and rosehip oil, dry to the touch after a minute.',
     points: [
@@ -220,8 +212,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     price: 45900,
     stock: 158,
     registration_number: 'NA18231208815',
-    weight: 35,
-    size: [3, 3, 11],
+    parcel: [35, 3, 3, 11],
     intro:
       'A clear gel for the single pimple that shows up before an important day. Half a per cent salicylic acid and tea tree oil, thick enough to stay where you put it and invisible once dry.',
     points: [
@@ -246,8 +237,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     compare_at_price: 179000,
     stock: 275,
     registration_number: 'NA18231209942',
-    weight: 85,
-    size: [4, 4, 10],
+    parcel: [85, 4, 4, 10],
     is_best_seller: true,
     intro:
       'Ten per cent stable vitamin C with ferulic acid, for a face that looks tired and uneven. It stays clear in the bottle for as long as it is in use and smells faintly of orange peel.',
@@ -272,8 +262,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     price: 99900,
     stock: 40,
     registration_number: 'NA18201209317',
-    weight: 70,
-    size: [4, 4, 9],
+    parcel: [70, 4, 4, 9],
     is_hidden: true,
     intro:
       'Temulawak, the golden root of every Indonesian kitchen, in a short course for dull skin: decoloured so that it does not stain pillowcases, with vitamin C and liquorice for an even, rested look.',
@@ -299,8 +288,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     compare_at_price: 169000,
     stock: 188,
     registration_number: 'NA18221210056',
-    weight: 140,
-    size: [7, 7, 6],
+    parcel: [140, 7, 7, 6],
     is_best_seller: true,
     intro:
       'Does your skin sting from things it used to like? Its barrier may be tired. Three ceramides, cholesterol and lipids close to those of skin itself, in a cream that is rich but not greasy.',
@@ -325,8 +313,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     price: 52900,
     stock: 420,
     registration_number: 'NA18211211460',
-    weight: 125,
-    size: [6, 4, 16],
+    parcel: [125, 6, 4, 16],
     intro:
       'Lidah buaya from Pontianak, pressed within a day of cutting. A cooling gel for after the beach, after shaving and for hot nights without electricity. Keep one tube in the refrigerator and thank us later.',
     points: [
@@ -350,8 +337,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     price: 79900,
     stock: 0,
     registration_number: 'NA18221212083',
-    weight: 150,
-    size: [4, 4, 16],
+    parcel: [150, 4, 4, 16],
     intro:
       'A mist so fine that it does not spot a silk kerudung. Rose water, glycerin and a little seaweed freshen the face in the train, on the plane and at the desk, over make-up or on bare skin.',
     points: [
@@ -376,8 +362,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     compare_at_price: 265000,
     stock: 36,
     registration_number: 'NA18231213378',
-    weight: 150,
-    size: [7, 7, 6],
+    parcel: [150, 7, 7, 6],
     intro:
       'The long name says it: a night cream with everything that tired, dry skin asks for and nothing that upsets it. It goes on thick, melts within a minute, and in the morning the face looks as if it had slept well.',
     points: [
@@ -402,8 +387,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     price: 38500,
     stock: 212,
     registration_number: 'NA18221214409',
-    weight: 28,
-    size: [4, 4, 3],
+    parcel: [28, 4, 4, 3],
     intro:
       'A small pot of honey, beeswax and tengkawang butter from Kalimantan for lips that crack in air-conditioning or under a helmet. It shines a little, tastes of nothing and stays on through a cup of kopi.',
     points: [
@@ -429,8 +413,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     stock: 500,
     registration_number: 'NA18231715529',
     halal_certificate: 'ID32410000598840316',
-    weight: 75,
-    size: [5, 4, 14],
+    parcel: [75, 5, 4, 14],
     is_best_seller: true,
     intro:
       'A sunscreen people actually finish. The gel disappears in seconds, leaves no white cast on sawo matang skin, stays in place when you sweat and wears under make-up without pilling.',
@@ -455,8 +438,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     price: 109900,
     stock: 0,
     registration_number: 'NA18221716640',
-    weight: 65,
-    size: [5, 4, 13],
+    parcel: [65, 5, 4, 13],
     intro:
       'Sunscreen and a light, even finish in one step for mornings with no time. A peach tint made for warm Indonesian undertones hides redness without turning grey, with mineral filters that are kind to sensitive skin.',
     points: [
@@ -481,8 +463,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     stock: 365,
     moq: 2,
     registration_number: 'NA18231217751',
-    weight: 32,
-    size: [13, 1, 16],
+    parcel: [32, 13, 1, 16],
     intro:
       'Fifteen quiet minutes after a hot day. A soft plant-fibre sheet, soaked with a whole ampoule of pegagan and cucumber essence, cools red cheeks and leaves enough over for neck and hands.',
     points: [
@@ -507,8 +488,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     stock: 290,
     moq: 2,
     registration_number: 'NA18231217752',
-    weight: 32,
-    size: [13, 1, 16],
+    parcel: [32, 13, 1, 16],
     intro:
       'For the evening before a wedding, a graduation or a first day at work. Rice bran, niacinamide and a milky essence make dull skin look smooth and rested by the next morning.',
     points: [
@@ -532,8 +512,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     price: 95000,
     stock: 5,
     registration_number: 'NA18211218866',
-    weight: 190,
-    size: [8, 8, 6],
+    parcel: [190, 8, 8, 6],
     intro:
       'White kaolin from Belitung and powdered green tea in a creamy clay that does not crack and pull. It takes up the oil of a week in the city and leaves pores on nose and chin looking smaller.',
     points: [

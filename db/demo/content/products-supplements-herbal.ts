@@ -18,8 +18,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     stock: 390,
     registration_number: 'SD231574021',
     halal_certificate: 'ID32110000231570421',
-    weight: 85,
-    size: [6, 6, 10],
+    parcel: [85, 6, 6, 10],
     is_best_seller: true,
     intro:
       'Vitamin C that is kind to the stomach: calcium ascorbate instead of plain acid, with zinc, in a tablet that you can swallow or leave to melt in water. Made for the rainy season, good all year.',
@@ -45,8 +44,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     stock: 233,
     registration_number: 'SD221574132',
     halal_certificate: 'ID32110000231570422',
-    weight: 45,
-    size: [11, 7, 3],
+    parcel: [45, 11, 7, 3],
     intro:
       'In a country full of sun many of us still lack vitamin D, because we spend the bright hours indoors or covered. One small softgel a day, in olive oil, so that the body can absorb it.',
     points: [
@@ -71,8 +69,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     stock: 142,
     registration_number: 'SD221574243',
     halal_certificate: 'ID32110000231570423',
-    weight: 150,
-    size: [7, 7, 13],
+    parcel: [150, 7, 7, 13],
     intro:
       'Fish oil from lemuru caught in the Bali Strait, cleaned by distillation and sealed within a day. Five hundred milligrams of EPA and DHA in one softgel, stated plainly so that you can compare.',
     points: [
@@ -98,8 +95,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     stock: 205,
     registration_number: 'TR233574354',
     halal_certificate: 'ID33110000318842160',
-    weight: 70,
-    size: [6, 6, 10],
+    parcel: [70, 6, 6, 10],
     intro:
       'Moringa grows in the yards of many houses in Nusa Tenggara. We dry young leaves in the shade in Blora within four hours of picking, grind them fine and fill them into plant capsules. Nothing is added.',
     points: [
@@ -126,8 +122,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     stock: 77,
     registration_number: 'SD231574465',
     halal_certificate: 'ID32110000231570425',
-    weight: 210,
-    size: [16, 8, 9],
+    parcel: [210, 16, 8, 9],
     intro:
       'Five grams of marine collagen peptides, vitamin C and lychee in a sachet that dissolves clear in cold water. A fortnight in a box, not too sweet, as a complement to your daily diet.',
     points: [
@@ -153,8 +148,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     stock: 4,
     registration_number: 'SD221574576',
     halal_certificate: 'ID32110000231570426',
-    weight: 60,
-    size: [11, 5, 8],
+    parcel: [60, 11, 5, 8],
     intro:
       'Five live strains for a digestion that is tired of travelling, irregular meals or too much sambal. A fine powder without taste, one sachet a day, for everyone in the house from two years on.',
     points: [
@@ -180,8 +174,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     stock: 318,
     registration_number: 'SD211574687',
     halal_certificate: 'ID32110000231570427',
-    weight: 35,
-    size: [11, 7, 2],
+    parcel: [35, 11, 7, 2],
     intro:
       'Iron and folic acid for daily needs, in a form that is easier on the stomach. For teenage girls, women of childbearing age and everyone who gets too little iron from food.',
     points: [
@@ -207,8 +200,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     stock: 25,
     registration_number: 'SD221574798',
     halal_certificate: 'ID32110000231570428',
-    weight: 260,
-    size: [8, 8, 12],
+    parcel: [260, 8, 8, 12],
     is_hidden: true,
     intro:
       'Eleven vitamins in two soft fruit gummies, for grown-ups who forget tablets. Set with fruit pectin, with the flavours of guava, mango and passion fruit, and with little sugar.',
@@ -235,8 +227,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     stock: 410,
     registration_number: 'TR223340117',
     halal_certificate: 'ID34110000407715530',
-    weight: 240,
-    size: [15, 7, 12],
+    parcel: [240, 15, 7, 12],
     intro:
       'Red ginger, lemongrass, clove and palm sugar, cooked in a copper pan until only crystals are left. One sachet makes the wedang you know from rainy evenings in Yogyakarta, hot in ten seconds.',
     points: [
@@ -262,8 +253,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     stock: 95,
     registration_number: 'TR233340228',
     halal_certificate: 'ID34110000407715531',
-    weight: 420,
-    size: [6, 6, 18],
+    parcel: [420, 6, 6, 18],
     intro:
       'Fresh turmeric and tamarind as the jamu seller carries it from door to door, pressed, boiled and bottled the same day. Golden, sour, a little earthy, and best ice-cold on a hot afternoon.',
     points: [
@@ -287,8 +277,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     price: 28500,
     stock: 500,
     registration_number: 'TR213340339',
-    weight: 110,
-    size: [4, 4, 11],
+    parcel: [110, 4, 4, 11],
     is_best_seller: true,
     intro:
       'Pure cajuput oil from the wild trees of Pulau Buru, distilled over wood fires in small kettles. One drop tells you the difference: warm, clear, and it stays on the skin. The smell of an Indonesian childhood.',
@@ -313,8 +302,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     price: 42000,
     stock: 130,
     registration_number: 'TR223340440',
-    weight: 180,
-    size: [5, 5, 13],
+    parcel: [180, 5, 5, 13],
     intro:
       'A massage oil as village masseurs mix it: clove, lemongrass, ginger and nutmeg in warm coconut oil. It glides for a long time and warms slowly: good for tired backs and calves after the field or futsal.',
     points: [
@@ -339,8 +327,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     price: 17900,
     stock: 445,
     registration_number: 'TR223340551',
-    weight: 30,
-    size: [2, 2, 8],
+    parcel: [30, 2, 2, 8],
     intro:
       'The little bottle that sits in every Indonesian handbag, here with lavender and peppermint instead of a hundred things. Cool on the temples, kind to the nose, made for traffic, meetings and travel sickness.',
     points: [
@@ -366,8 +353,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     stock: 62,
     registration_number: 'TR233340662',
     halal_certificate: 'ID34110000407715532',
-    weight: 430,
-    size: [6, 6, 16],
+    parcel: [430, 6, 6, 16],
     intro:
       'Forest honey from the sialang trees of Riau, harvested at night by climbers who leave a third of the comb, with propolis of stingless bees. Dark, runny, a little sour: that is how forest honey is.',
     points: [
@@ -392,8 +378,7 @@ export const SUPPLEMENT_HERBAL_PRODUCTS: ProductDraft[] = [
     stock: 500,
     moq: 3,
     registration_number: 'TR213340773',
-    weight: 20,
-    size: [13, 1, 9],
+    parcel: [20, 13, 1, 9],
     intro:
       'Warming patches with chilli and clove for neck, shoulders and lower back, on a soft cloth that moves with you and holds for a working day. Ten patches in a sachet; three sachets are the smallest order.',
     points: [

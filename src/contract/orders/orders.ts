@@ -12,7 +12,7 @@ import { PaymentStatus } from './payments.ts'
 import { Day, Id, line, Time } from '../scalars.ts'
 import { UsedVoucher, VoucherCode, VoucherRefusal } from '../vouchers/vouchers.ts'
 import { Seller } from './seller.ts'
-import { toCancel } from './order-permissions.ts'
+import { toCancel, toSeeOrders } from './order-permissions.ts'
 
 export const orderStatuses = [
   'AWAITING_PAYMENT',
@@ -275,9 +275,7 @@ export const Order = z.object({
   refund: z
     .object({
       amount: Rupiah,
-      to: RefundPurse.describe(
-        'PAYMENT where all of it goes back the way it was paid, POINTS where all of it are points',
-      ),
+      to: RefundPurse.describe('PAYMENT where all goes back the way it was paid, POINTS where all are points'),
       to_payment: Rupiah.describe('What of it goes back the way it was paid'),
       at: Time,
     })
@@ -391,7 +389,7 @@ export const getOrderHistory = defineCall({
   method: 'POST',
   path: '/orders/status-history',
   access: 'signed_in',
-  permission: ['orders', 'support', 'reconciliation'],
+  permission: toSeeOrders,
   summary: 'The steps of an order',
   body: z.strictObject({ order_id: Id }),
   response: pageOf(TimelineEntry),

@@ -17,6 +17,17 @@ export class CsvProblem extends Error {
   }
 }
 
+/** The text of a file; `CsvProblem` where it is no text in UTF-8. */
+export function csvText(bytes: Buffer): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    if (!text.includes('\0')) return text
+  } catch {
+    // The same as a text that is none.
+  }
+  throw new CsvProblem(say('csv_not_utf8'))
+}
+
 const maxRecordLength = 1_000_000
 /** More than any spreadsheet of ours has columns. */
 const maxCells = 500

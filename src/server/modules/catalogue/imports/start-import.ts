@@ -3,7 +3,7 @@ import { importMaxRows, startProductImport } from '#contract/catalogue/product-i
 import type { ProductImport } from '#contract/catalogue/product-imports.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
-import { CsvProblem, readCsv } from '#server/csv/read-csv.ts'
+import { CsvProblem, csvText, readCsv } from '#server/csv/read-csv.ts'
 import { transaction } from '#server/db/db.ts'
 import type { UploadedFile } from '#server/http/serve.ts'
 import { uuidv7 } from '#server/ids.ts'
@@ -16,8 +16,9 @@ import { getProductImport } from './imports.queries.ts'
 export async function startImport(ctx: AdminCtx, files: readonly UploadedFile[]): Promise<ProductImport> {
   const [file] = files
   if (!file || file.bytes.length === 0) throw refuseField('file', say('choose_csv'))
-  const content = decode(file.bytes)
-  const head = readHead(await firstRecord(content), ctx.language)
+  if (file.bytes.length > startProductImport.files.maxBytes) throw new AppError('payload_too_large')
+  const { content, first } = await openFile(file.bytes)
+  const head = readHead(first, ctx.language)
   if ('problem' in head) throw refuseField('file', head.problem)
   const import_id = uuidv7()
   await transaction(ctx.db, async (tx) => {
@@ -38,23 +39,12 @@ export async function startImport(ctx: AdminCtx, files: readonly UploadedFile[])
   return getProductImport(ctx.db, import_id)
 }
 
-function decode(bytes: Buffer): string {
-  const limit = startProductImport.files.maxBytes
-  if (bytes.length > limit) throw new AppError('payload_too_large')
+/** Its text, and the cells of its first line. */
+async function openFile(bytes: Buffer): Promise<{ content: string; first: string[] }> {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    if (text.includes('\0')) throw new Error('Not a text')
-    return text
-  } catch (error) {
-    const message = say('csv_not_utf8')
-    throw new AppError('invalid_input', { fields: { file: message }, cause: error })
-  }
-}
-
-async function firstRecord(content: string): Promise<string[]> {
-  try {
-    for await (const { cells } of readCsv(content, importMaxRows)) return cells
-    return []
+    const content = csvText(bytes)
+    for await (const { cells } of readCsv(content, importMaxRows)) return { content, first: cells }
+    return { content, first: [] }
   } catch (error) {
     if (error instanceof CsvProblem) throw refuseField('file', error.said)
     throw error

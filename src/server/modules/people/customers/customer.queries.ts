@@ -5,11 +5,11 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { wasLoggedSince, writeAudit } from '#server/modules/audit/audit.ts'
 import { registrationsOf } from '#server/registries.ts'
 import { listAddresses } from '../addresses/addresses.queries.ts'
 import { readMarketingConsent } from '../marketing/marketing-consent.ts'
 import { rowColumns } from './customers.queries.ts'
-import { auditLook } from './audit-look.ts'
 
 type Row = CustomerRow &
   Pick<
@@ -63,4 +63,15 @@ async function loadNotes(db: Db, user_id: string): Promise<OrderNote[]> {
       from customer_notes n join users u on u.user_id = n.author_id
      where n.user_id = ${user_id} order by n.created_at, n.note_id`.execute(db)
   return rows
+}
+
+/** Within this long it is the same look: pages are refreshed, left and come back to. */
+const sameLookMs = 600_000
+
+/** Writes down that the administrator looks at the page of a customer, unless they did so a moment ago. */
+async function auditLook(ctx: AdminCtx, tx: Tx, user_id: string): Promise<void> {
+  const since = new Date(ctx.now().getTime() - sameLookMs)
+  const look = { action: 'customer.look', subject_type: 'customer', subject_id: user_id } as const
+  if (await wasLoggedSince(tx, { actor_id: ctx.actor.id, ...look }, since)) return
+  await writeAudit(ctx, tx, look)
 }

@@ -2,7 +2,7 @@ import { billMaxRows, mostBilled } from '#contract/orders/courier-bills.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Message } from '#contract/messages/message.ts'
 import { typedWholeNumber } from '#contract/typed-whole.ts'
-import { CsvProblem, readCsv } from '#server/csv/read-csv.ts'
+import { CsvProblem, csvText, readCsv } from '#server/csv/read-csv.ts'
 import { refuseField } from '#server/parse-fields.ts'
 
 /** A row of a bill as it was read: the AWB or the number of an order, and the amount or what is wrong with it. */
@@ -44,7 +44,7 @@ export async function readBill(bytes: Buffer): Promise<BillRow[]> {
   const rows: BillRow[] = []
   let place: { reference: number; amount: number } | null = null
   try {
-    for await (const { line, cells } of readCsv(textOf(bytes), billMaxRows)) {
+    for await (const { line, cells } of readCsv(csvText(bytes), billMaxRows)) {
       if (place) rows.push(toRow(line, cells[place.reference] ?? '', cells[place.amount] ?? ''))
       else place = findColumns(cells)
     }
@@ -54,16 +54,6 @@ export async function readBill(bytes: Buffer): Promise<BillRow[]> {
   }
   if (rows.length === 0) throw refuseField('file', say('bill_empty'))
   return rows
-}
-
-function textOf(bytes: Buffer): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    if (!text.includes('\0')) return text
-  } catch {
-    // Said below.
-  }
-  throw refuseField('file', say('csv_not_utf8'))
 }
 
 function findColumns(cells: readonly string[]): { reference: number; amount: number } {
