@@ -8,6 +8,8 @@ const otherShapes: Record<string, string> = {
   listOutbox: 'of the sandbox, whose answer is fixed for scripts (decisions, section 20)',
   listCouriers: 'fixed by the specification',
   listProviderCouriers: 'fixed by the specification',
+  listCourierServices: 'of couriers (decisions, section 24), beside whether they stand in an order',
+  orderCourierServices: 'the same list again',
   listMyVouchers: 'fixed by the specification: vouchers and pagination',
   listVouchers: 'fixed by the specification: vouchers and pagination',
   listClaims: 'fixed by the specification: data and pagination',

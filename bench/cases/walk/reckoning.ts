@@ -4,6 +4,7 @@ import { listNotifications } from '#contract/notifications.ts'
 import { getMyInvoice } from '#contract/orders/delivery-documents.ts'
 import { exportOrders, getAnyOrder } from '#contract/orders/orders-admin.ts'
 import { getSalesMonth } from '#contract/sales-analytics.ts'
+import { cellIn } from '#contract/messages/sheet-cells.ts'
 import { listOutbox } from '#contract/sandbox.ts'
 import { wordsOf } from '../../../src/server/modules/documents/read-document.fixture.ts'
 import { dayMs, forDays, monthOf, monthsBetween } from './days.ts'
@@ -65,7 +66,7 @@ async function requireOrder(walk: Walk, order: WalkedOrder, rows: ReadonlyMap<st
     wallet: paid.cash + paid.points,
     refunded: sumOf(back),
     byPayment: back.money,
-    status: found.status,
+    status: cellIn('status', found.status, 'en'),
   })
 }
 

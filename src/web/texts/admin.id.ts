@@ -32,7 +32,7 @@ const screens: (typeof english)['screens'] = {
   withdrawals: 'Penarikan',
   analytics: 'Analitik',
   reconciliation: 'Rekonsiliasi',
-  shippingCosts: 'Biaya pengiriman',
+  shippingCosts: 'Ongkos kirim',
   customers: 'Pelanggan',
   points: 'Poin dan dompet',
   ledger: 'Buku besar',

@@ -2,14 +2,14 @@ import type { imports as english } from '../english/imports.ts'
 
 export const imports: Record<keyof typeof english, string> = {
   choose_csv: 'Pilih berkas CSV.',
-  bill_empty: 'File ini tidak punya baris.',
+  bill_empty: 'Berkas ini tidak punya baris.',
   bill_columns_missing: 'Baris pertama harus menyebut kolom resi atau nomor pesanan, dan kolom jumlah.',
   bill_reference_missing: 'Tidak ada nomor resi atau nomor pesanan.',
   bill_amount_wrong: 'Jumlahnya bukan rupiah bulat nol atau lebih.',
   bill_amount_absurd: 'Tidak ada paket semahal itu; mungkin ini kolom lain.',
   bill_parcel_unknown: 'Tidak ada paket dengan nomor ini.',
   bill_several_parcels: 'Pesanan ini punya beberapa paket; sebutkan resinya.',
-  bill_parcel_twice: 'Paket ini sudah ada di file; jumlahkan dulu.',
+  bill_parcel_twice: 'Paket ini sudah ada di berkas ini; jumlahkan dulu.',
   csv_not_utf8: 'Simpan spreadsheet sebagai “CSV UTF-8”; berkas ini bukan itu.',
   csv_quote_open: 'Tanda kutip di baris {line} tidak pernah ditutup.',
   csv_record_too_long: 'Baris {line} terlalu panjang; mungkin ada tanda kutip yang tidak ditutup.',

@@ -68,7 +68,7 @@ const corrections: Texts['corrections'] = {
 }
 
 const history: Texts['history'] = {
-  exportTitle: 'Ekspor mutasi',
+  exportTitle: 'Ekspor transaksi',
   exportSum: (came, went) => `masuk ${came}, keluar ${went}`,
   back: 'Poin dan dompet',
   balance: 'Dompet',

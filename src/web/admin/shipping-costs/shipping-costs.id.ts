@@ -3,7 +3,7 @@ import type { shippingCostsTexts as english } from './shipping-costs.en.ts'
 type Texts = typeof english
 
 const list: Texts['list'] = {
-  title: 'Biaya pengiriman',
+  title: 'Ongkos kirim',
   search: 'Nomor pesanan, resi, atau tagihan',
   emptyTitle: 'Belum ada tagihan',
   emptyText: 'Impor tagihan kurir, atau ketik isinya di halaman pesanan.',
@@ -34,10 +34,10 @@ const importing: Texts['importing'] = {
   bill: 'Tagihan',
   billHelp: 'Nomornya, misalnya JNE-2026-11. Tagihan yang sama lagi mengoreksi isinya yang lama.',
   billMissing: 'Isi nama tagihan.',
-  file: 'File',
+  file: 'Berkas',
   prompt: 'Pilih CSV',
   fileHelp: 'CSV dalam UTF-8, maksimal 100.000 baris.',
-  fileMissing: 'Pilih file.',
+  fileMissing: 'Pilih berkas.',
   preview: 'Lihat yang akan dicatat',
   apply: (count) => `Catat ${count}`,
   close: 'Tutup',

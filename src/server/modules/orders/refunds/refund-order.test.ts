@@ -103,7 +103,7 @@ test('the export says reversed, not paid, of an order whose payment was taken ba
   const address = `${shop.url}/api/orders/admin/export-csv?from_date=${day}&to_date=${day}&search=${order.order_number}`
   const answer = await fetch(address, { headers: { authorization: `Bearer ${admin.token}` } })
   const rows = (await answer.text()).split('\n').filter((row) => row.includes(order.order_number))
-  expect(rows.map((row) => row.includes(',REVERSED,'))).toEqual([true])
+  expect(rows.map((row) => row.includes(',Reversed,'))).toEqual([true])
 })
 
 test('what goes back as points and as cash of the wallet is told by order, mail, notification, CSV and papers alike', async () => {
@@ -153,7 +153,7 @@ test('what goes back as points and as cash of the wallet is told by order, mail,
   const [head = [], line = []] = (await Array.fromAsync(readCsv(await csv.text()))).map(({ cells }) => cells)
   const cell = (name: string) => line[head.indexOf(name)]
   expect([cell('payment_status'), cell('refunded'), cell('refunded_to_payment')]).toEqual([
-    'REFUNDED',
+    'Refunded',
     String(points_used),
     '',
   ])

@@ -3,6 +3,7 @@ import { makePickList } from '#contract/orders/delivery-documents.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import * as calls from '#contract/orders/orders-admin.ts'
 import { listNotifications } from '#contract/notifications.ts'
+import { driveDelivery } from '#contract/sandbox.ts'
 import type { PermissionSetCode } from '#contract/staff/permissions.ts'
 import { setAdminSets } from '#contract/staff/staff.ts'
 import { testShop } from '#server/test/test-shop.ts'
@@ -43,7 +44,12 @@ test('the warehouse packs, prints and sends orders, and gives no money back', as
   expect(await packer.raw(calls.exportOrders, { query })).toMatchObject({ status: 403 })
   const process = await packer.call(calls.changeOrderStatus, { params, body: { status: 'PROCESSING' } })
   expect(process.allowed_actions).toEqual(['request_delivery'])
-  expect((await packer.raw(makePickList, { body: { order_ids: [order_id] } })).status).toBe(200)
+  const list = await fetch(`${shop.url}/api${makePickList.path}`, {
+    method: makePickList.method,
+    headers: { authorization: `Bearer ${packer.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ order_ids: [order_id] }),
+  })
+  expect(list.status).toBe(200)
 })
 
 test('finance cancels orders, which gives the money back, and sends none', async () => {
@@ -67,7 +73,8 @@ test('support refunds returns and reads orders, and cancels none', async () => {
 test('a parcel that does not arrive is news for those who send it again', async () => {
   const { product_id } = await given.product({ stock: 10 })
   const by = await shop.customer()
-  await given.orderIn('DELIVERY_FAILED', { by, admin: owner, lines: [{ product_id }] })
+  const { order_id } = await given.orderIn('READY_TO_SHIP', { by, admin: owner, lines: [{ product_id }] })
+  await shop.guest.call(driveDelivery, { params: { order_id, action: 'failed' } })
   const newsOf = async (reader: typeof packer) =>
     (await reader.call(listNotifications, { query: {} })).data.filter(({ link }) => link?.includes('/manage/order/'))
   expect(await newsOf(packer)).toHaveLength(1)

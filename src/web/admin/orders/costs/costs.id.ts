@@ -1,7 +1,7 @@
 import type { costTexts as english } from './costs.en.ts'
 
 export const costTexts: typeof english = {
-  title: 'Biaya pengiriman sebenarnya',
+  title: 'Ongkos kirim sebenarnya',
   none: 'Belum ada tagihan.',
   add: 'Catat tagihan',
   edit: (bill) => `Koreksi ${bill}`,
