@@ -169,7 +169,7 @@ test('a list of many pages is kept as a view, selected whole and taken away as a
   await page.goto('/admin/manage/order?paid_from=2020-01-01&paid_to=2020-01-31')
   await page.getByRole('button', { name: 'Export' }).click()
   await expect(question.getByRole('group', { name: 'Paid' }).getByLabel('From')).toHaveValue('1 Jan 2020')
-  await expect(question.getByRole('paragraph').filter({ hasText: 'No order matches' })).toBeVisible()
+  await expect(question.getByRole('paragraph').filter({ hasText: 'Nothing matches' })).toBeVisible()
   await expect(question.getByRole('button', { name: 'Download' })).toHaveAttribute('aria-disabled', 'true')
 })
 

@@ -123,6 +123,7 @@ test('an administrator adds a brand and a value, gives them to a product, and ma
 
   await page.goto(`/admin/manage/product/edit/${first.id}`)
   await page.getByRole('combobox', { name: 'Brand' }).selectOption(`Merek ${unique}`)
+  await page.locator('summary').filter({ hasText: 'Attributes' }).click()
   await page.getByRole('checkbox', { name: `Worry ${unique}` }).check({ force: true })
   await page.getByRole('button', { name: 'Save product' }).click()
   await page.waitForURL('**/detail/**')
