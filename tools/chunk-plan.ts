@@ -11,8 +11,9 @@ const comments = /\/\*[\s\S]*?\*\//g
 /** How often what is asked for by itself is opened, against the others; a phone on a slow line counts more than a desk. */
 function weightOf(entry: string): number {
   if (entry.includes('entry-browser')) return 60
-  if (/web\/shop\/(home|catalogue|product)\//.test(entry)) return 30
-  if (/web\/(shop|runtime|customer-routes)/.test(entry)) return 8
+  // With every screen of a person who is signed in.
+  if (entry.includes('customer-routes')) return 300
+  if (/web\/(shop|runtime)/.test(entry)) return 30
   return /web\/(shared|ui|api)\//.test(entry) ? 3 : 1
 }
 const featureWeight = 4

@@ -12,7 +12,7 @@ export type Part = {
 /** What one more request costs on a slow line, in characters of source that it could carry meanwhile: one is seven of a file. */
 const requestCosts = 300_000
 /** A smaller file is a request for next to nothing. */
-const smallestFile = 4_000
+const smallestFile = 9_000
 
 /**
  * Puts parts together, the smallest first, each with the one with which its users save most; then what is too small for a file
