@@ -129,6 +129,14 @@ type Queue = {
   load: (ctx: AdminCtx) => Promise<QueueState>
 }
 
+/** What waited longest in a queue, as a query gives it. */
+export type Oldest = { id: string; since: string | Date }
+
+/** How much is in a queue, and the first of these rows. */
+export function queueState(count: number, [first]: readonly Oldest[]): QueueState {
+  return { count, oldest: first ? { id: first.id, since: new Date(first.since).toISOString() } : null }
+}
+
 /** Lists of the dashboard: `now` are read when they are asked for, the others at most once a minute. */
 export type DashboardNow = Pick<Dashboard, 'waiting' | 'newest_orders'>
 export type DashboardLists = Pick<Dashboard, 'open_tickets' | 'low_stock' | 'best_sellers' | 'newest_reviews'>

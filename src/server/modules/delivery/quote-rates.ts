@@ -1,5 +1,4 @@
 import { byPrice } from '#contract/orders/cheapest-rate.ts'
-import { mostServices } from '#contract/orders/courier-services.ts'
 import type { DatedRate, Rate } from '#contract/orders/delivery.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
@@ -8,7 +7,7 @@ import { arrivalAfterPayment, getSettings } from '#server/modules/business/busin
 import type { Settings } from '#server/modules/business/business.ts'
 import { handProvider } from '#server/ports/delivery/delivery-port.ts'
 import type { Parcel, Place } from '#server/ports/delivery/delivery-port.ts'
-import { dispatchOf, getServiceRules, serviceKey } from './couriers/courier-services.queries.ts'
+import { dispatchOf, getServiceRules, ruleOf } from './couriers/courier-services.queries.ts'
 import type { ServiceRules } from './couriers/courier-services.queries.ts'
 import { originPlace, toPlace } from './places.ts'
 import type { AddressPlace } from './places.ts'
@@ -89,11 +88,10 @@ export async function quoteRates(ctx: Ctx, { address, lines, isCharged = false }
 
 /** The rates that buyers see: what is switched on, with its surcharge, in the owner's order. */
 function offeredOf(rates: readonly Rate[], rules: ServiceRules): Rate[] {
-  const place = (rate: Rate) => rules.get(serviceKey(rate))?.display_order ?? mostServices
   return rates
-    .filter((rate) => rules.get(serviceKey(rate))?.is_active ?? true)
-    .map((rate) => ({ ...rate, price: rate.price + (rules.get(serviceKey(rate))?.surcharge ?? 0) }))
-    .toSorted((a, b) => place(a) - place(b) || byPrice(a, b))
+    .filter((rate) => ruleOf(rate, rules).is_active)
+    .map((rate) => ({ ...rate, price: rate.price + ruleOf(rate, rules).surcharge }))
+    .toSorted((a, b) => ruleOf(a, rules).place - ruleOf(b, rules).place || byPrice(a, b))
 }
 
 /** The rate of one service; `courier_not_available` where it is not offered (any more). */

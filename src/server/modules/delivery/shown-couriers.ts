@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cached } from '#server/cached.ts'
 import type { Ctx } from '#server/context.ts'
-import { getServiceRules, serviceKey } from './couriers/courier-services.queries.ts'
+import { getServiceRules, ruleOf } from './couriers/courier-services.queries.ts'
 
 type Listed = Exclude<Awaited<ReturnType<Ctx['ports']['delivery']['listCouriers']>>, 'unknown'>
 type Shown = { code: string; name: string }
@@ -28,7 +28,7 @@ export async function shownCouriers(ctx: Source): Promise<Shown[]> {
   ])
   return listed
     .filter(({ courier_code, services }) =>
-      services.some((service) => rules.get(serviceKey({ courier_code, ...service }))?.is_active ?? true),
+      services.some((service) => ruleOf({ courier_code, ...service }, rules).is_active),
     )
     .map(({ courier_code: code, courier_name: name }) => ({ code, name }))
 }

@@ -3,7 +3,8 @@ import { translateStored } from '#contract/messages/stored-message.ts'
 import { say } from '#contract/messages/message.ts'
 import { listWithdrawals as listWithdrawalsCall } from '#contract/wallet/withdrawals.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import type { Registration, Trace } from '#server/registries.ts'
+import { queueState } from '#server/registries.ts'
+import type { Oldest, Registration, Trace } from '#server/registries.ts'
 import { maskNumber } from '#contract/written.ts'
 import { listWithdrawals } from './listing/withdrawals.queries.ts'
 import { withdrawalsOnCustomerPage } from './withdrawals-on-customer-page.ts'
@@ -31,14 +32,10 @@ export const withdrawalRegistrations: Registration[] = [
     queue: 'WITHDRAWALS',
     link: { list: 'withdrawals', filters: { status: 'REQUESTED' } },
     load: async ({ db }) => {
-      const { rows } = await sql<{ id: string; since: string | Date; count: number }>`
+      const { rows } = await sql<Oldest & { count: number }>`
         select withdrawal_id as id, requested_at as since, count(*) over () as count from withdrawals
          where status = 'REQUESTED' order by requested_at, withdrawal_id limit 1`.execute(db)
-      const [oldest] = rows
-      return {
-        count: oldest?.count ?? 0,
-        oldest: oldest ? { id: oldest.id, since: new Date(oldest.since).toISOString() } : null,
-      }
+      return queueState(rows[0]?.count ?? 0, rows)
     },
   },
   {

@@ -37,10 +37,6 @@ export async function changeCourierService(
 ): Promise<CourierService> {
   const listed = await listedServices(ctx)
   const id = serviceKey(params)
-  findService(
-    listed.map((service) => ({ ...service, code: serviceKey(service) })),
-    id,
-  )
   const lock = async (tx: Tx) => findService(withRules(listed, await lockRules(tx, listed)).services, id)
   return courierServices.edit(ctx, { id, version, lock }, async (tx, current, save) => {
     const change = differences(current, sent)
@@ -57,7 +53,7 @@ export async function changeCourierService(
   })
 }
 
-function findService<T extends { code: string }>(services: readonly T[], code: string): T {
+function findService(services: readonly CourierService[], code: string): CourierService {
   const service = services.find((one) => one.code === code)
   if (!service) throw new AppError('not_found')
   return service

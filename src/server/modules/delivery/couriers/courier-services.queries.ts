@@ -1,4 +1,5 @@
-import type { CourierService, CourierServiceFields, CourierServices } from '#contract/orders/courier-services.ts'
+import { mostServices } from '#contract/orders/courier-services.ts'
+import type { CourierServiceFields, CourierServices } from '#contract/orders/courier-services.ts'
 import type { Settings } from '#contract/business.ts'
 import { AppError } from '#server/app-error.ts'
 import { cached } from '#server/cached.ts'
@@ -32,9 +33,19 @@ export function getServiceRules(db: Db | Tx): Promise<ServiceRules> {
   return rulesCache.get(db)
 }
 
+/** Behind all that have a place. */
+const unplaced = mostServices + 1
+const untouched = { is_active: true, cut_off: null, surcharge: 0, version: 1, display_order: null }
+
+/** What the owner says of a service, `place` among all; one that was never touched is on, at the provider's price and without a place. */
+export function ruleOf(service: ServiceCodes, rules: ServiceRules) {
+  const { is_active, cut_off, surcharge, version, display_order } = rules.get(serviceKey(service)) ?? untouched
+  return { is_active, cut_off, surcharge, version, place: display_order ?? unplaced }
+}
+
 /** The shop's rules of sending with the cut-off of this service. */
 export function dispatchOf(service: ServiceCodes, dispatch: Dispatch, rules: ServiceRules): Dispatch {
-  return { ...dispatch, cut_off: rules.get(serviceKey(service))?.cut_off ?? dispatch.cut_off }
+  return { ...dispatch, cut_off: ruleOf(service, rules).cut_off ?? dispatch.cut_off }
 }
 
 type Listed = ServiceCodes & { courier_name: string; service_name: string }
@@ -51,17 +62,13 @@ export async function listedServices(ctx: Pick<Ctx, 'ports'>): Promise<Listed[]>
 
 /** The provider's services with what the owner says of them, in the order in which buyers see them where there is one. */
 export function withRules(listed: readonly Listed[], rules: ServiceRules): CourierServices {
-  const place = (service: Listed) => rules.get(serviceKey(service))?.display_order ?? Infinity
-  const sorted = listed.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
+  const sorted = listed
+    .map((service) => ({ code: serviceKey(service), ...service, ...ruleOf(service, rules) }))
+    .toSorted((a, b) => a.place - b.place)
   return {
-    services: sorted.map((service) => withRule(service, rules)),
-    is_cheapest_first: sorted.every((service) => place(service) === Infinity),
+    services: sorted.map(({ place: _place, ...service }) => service),
+    is_cheapest_first: sorted.every(({ place }) => place === unplaced),
   }
-}
-
-function withRule(service: Listed, rules: ServiceRules): CourierService {
-  const { is_active = true, cut_off = null, surcharge = 0, version = 1 } = rules.get(serviceKey(service)) ?? {}
-  return { code: serviceKey(service), ...service, is_active, cut_off, surcharge, version }
 }
 
 /** All services for administrators. */

@@ -3,8 +3,9 @@ import type { QueueState } from '#contract/analytics.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
+import { queueState } from '#server/registries.ts'
 import { dayText, startOfDay } from '#server/db/wib-day.ts'
-import type { DashboardLists, DashboardNow, DayFigures, DaySpan, TimeSpan } from '#server/registries.ts'
+import type { DashboardLists, DashboardNow, DayFigures, DaySpan, Oldest, TimeSpan } from '#server/registries.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { isOverdue } from '../listing/order-filters.ts'
 import { isSale } from './is-sale.ts'
@@ -90,7 +91,7 @@ export async function loadStageQueue({ db }: AdminCtx, stages: readonly OrderSta
     ),
     sql<Oldest>`select id, since from (${first}) as stages order by since limit 1`.execute(db),
   ])
-  return { count: counted.rows[0]?.orders ?? 0, oldest: oldestOf(oldest.rows) }
+  return queueState(counted.rows[0]?.orders ?? 0, oldest.rows)
 }
 
 /** Parcels on their way past their promised day. */
@@ -98,13 +99,7 @@ export async function loadLateQueue(ctx: AdminCtx): Promise<QueueState> {
   const { rows } = await sql<Oldest>`
     select o.order_id as id, o.arrives_by as since from orders o where ${isOverdue(ctx.now())}
      order by o.arrives_by limit 1`.execute(ctx.db)
-  return { count: await countOverdue(ctx), oldest: oldestOf(rows) }
-}
-
-type Oldest = { id: string; since: string | Date }
-
-function oldestOf([first]: readonly Oldest[]): QueueState['oldest'] {
-  return first ? { id: first.id, since: new Date(first.since).toISOString() } : null
+  return queueState(await countOverdue(ctx), rows)
 }
 
 export async function countFlagged({ db }: AdminCtx): Promise<number> {

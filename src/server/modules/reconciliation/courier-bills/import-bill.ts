@@ -63,18 +63,13 @@ async function match(ctx: AdminCtx, rows: readonly BillRow[]): Promise<{ lines: 
   const lines = new Map<string, WantedLine>()
   const problems: Problem[] = []
   for (const { row, reference, billed, problem } of rows) {
+    const refuse = (why: Message) => problems.push({ row, reference, problem: why })
     const parcel = parcels.get(reference)
-    const said =
-      problem ??
-      (parcel === undefined
-        ? say('bill_parcel_unknown')
-        : parcel === 'several'
-          ? say('bill_several_parcels')
-          : lines.has(parcel.delivery_id)
-            ? say('bill_parcel_twice')
-            : null)
-    if (said !== null) problems.push({ row, reference, problem: said })
-    else if (parcel && parcel !== 'several') lines.set(parcel.delivery_id, { ...parcel, billed })
+    if (problem) refuse(problem)
+    else if (!parcel) refuse(say('bill_parcel_unknown'))
+    else if (parcel === 'several') refuse(say('bill_several_parcels'))
+    else if (lines.has(parcel.delivery_id)) refuse(say('bill_parcel_twice'))
+    else lines.set(parcel.delivery_id, { ...parcel, billed })
   }
   return { lines: [...lines.values()], problems }
 }

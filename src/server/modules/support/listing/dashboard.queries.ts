@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { QueueState } from '#contract/analytics.ts'
 import type { AdminCtx } from '#server/context.ts'
-import type { DashboardLists } from '#server/registries.ts'
+import { queueState } from '#server/registries.ts'
+import type { DashboardLists, Oldest } from '#server/registries.ts'
 import { addDays, startOfWibDay, wibDay } from '#server/wib-days.ts'
 import { hasOpenReturn } from './admin-tickets.queries.ts'
 
@@ -15,15 +16,11 @@ export async function countOverdueTickets(ctx: AdminCtx): Promise<number> {
 export async function loadAnswerQueue({ db }: AdminCtx): Promise<QueueState> {
   const [counted, first] = await Promise.all([
     sql<{ tickets: number }>`select count(*) as tickets from tickets where answer_due is not null`.execute(db),
-    sql<{ id: string; since: string | Date }>`
+    sql<Oldest>`
       select ticket_id as id, last_message_at as since from tickets where answer_due is not null
        order by answer_due, ticket_id limit 1`.execute(db),
   ])
-  const [oldest] = first.rows
-  return {
-    count: counted.rows[0]?.tickets ?? 0,
-    oldest: oldest ? { id: oldest.id, since: new Date(oldest.since).toISOString() } : null,
-  }
+  return queueState(counted.rows[0]?.tickets ?? 0, first.rows)
 }
 
 export async function countReturns({ db }: AdminCtx): Promise<number> {
