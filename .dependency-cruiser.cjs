@@ -8,6 +8,7 @@ const layers = [
   ['sign-in'],
   ['business'],
   ['notifications'],
+  ['privacy'],
   ['catalogue'],
   ['delivery', 'payments', 'vouchers', 'wallet'],
   ['cart', 'wishes', 'waiting-room'],

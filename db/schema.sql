@@ -1501,6 +1501,7 @@ create table marketing_consents (
 comment on table marketing_consents is 'owner: people. Offers and reminders by mail, agreed to in the profile; off until then.';
 create unique index marketing_consents_counts on marketing_consents (user_id) where withdrawn_at is null;
 create index marketing_consents_user on marketing_consents (user_id, agreed_at desc);
+create trigger copy_marketing_consent after insert or delete or update on marketing_consents for each row execute function copy_marketing_consent();
 
 create table referral_codes (
   code text primary key check (code ~ '^[A-Z0-9]{4,16}$'),
@@ -1566,13 +1567,6 @@ create view credentials as
    from users;
 comment on view credentials is 'owner: people; readable by: sign-in. What a sign-in is checked against. No other module reads hashes of passwords.';
 
-create view mailing_list as
- select u.user_id, u.email, u.first_name, u.language, c.agreed_at
-   from users u
-     join marketing_consents c on c.user_id = u.user_id and c.withdrawn_at is null
-  where u.role = 'CUSTOMER' and u.status = 'ACTIVE' and u.email_verified_at is not null;
-comment on view mailing_list is 'owner: people; readable by: cart. Whom the shop may write to about more than their orders.';
-
 create view members as
  select user_id, role, status, email, first_name, last_name, referral_code, membership, created_at, email_verified_at
    from users;
@@ -1605,6 +1599,36 @@ create view wallet_owners as
  select user_id, email, first_name, last_name, language
    from users;
 comment on view wallet_owners is 'owner: people; readable by: withdrawals. Who has cash paid out and how to reach them.';
+
+-- ==== privacy ====
+
+create table consents (
+  consent_id uuid primary key,
+  user_id uuid not null references users(user_id),
+  purpose text not null check (purpose in ('TERMS', 'OFFERS_MAIL', 'OFFERS_WHATSAPP', 'MEASURING', 'ADVERTISING', 'SKIN_PROFILE')),
+  version text not null check (length(version) >= 1 and length(version) <= 20),
+  language text not null check (language in ('en', 'id')),
+  channel text not null check (channel in ('WEB', 'MAIL', 'WHATSAPP', 'COUNTER')),
+  source text not null check (source in ('SIGN_UP', 'ASKED', 'PRIVACY_PAGE', 'PROFILE', 'REVIEW')),
+  given_at timestamptz(3) not null,
+  taken_back_at timestamptz(3),
+  taken_back_by text check (taken_back_by in ('PROFILE', 'MAIL', 'NEW_VERSION', 'CLOSING')),
+  constraint consents_check check (taken_back_at >= given_at),
+  constraint consents_check1 check ((taken_back_at is null) = (taken_back_by is null))
+);
+comment on table consents is 'owner: privacy. What a person agreed to, by which words and how; rows are added and taken back once, never changed or deleted.';
+comment on column consents.version is 'Of the words that were agreed to; of TERMS the versions of terms and policy.';
+create unique index consents_standing on consents (user_id, purpose) where taken_back_at is null;
+create index consents_user on consents (user_id, given_at desc);
+create trigger copy_consent after insert or update on consents for each row execute function copy_consent();
+create trigger keep_consent before delete or update on consents for each row execute function keep_consent();
+
+create view mailing_list as
+ select u.user_id, u.email, u.first_name, u.language, c.given_at as agreed_at
+   from users u
+     join consents c on c.user_id = u.user_id and c.purpose = 'OFFERS_MAIL' and c.taken_back_at is null
+  where u.role = 'CUSTOMER' and u.status = 'ACTIVE' and u.email_verified_at is not null;
+comment on view mailing_list is 'owner: privacy; readable by: cart. Whom the shop may write to about more than their orders.';
 
 -- ==== queue ====
 
@@ -1791,7 +1815,14 @@ create index reviews_reported on reviews (created_at desc, review_id desc) where
 create index reviews_unanswered on reviews ((reply is null and hidden_at is null) desc, created_at desc, review_id desc);
 create index reviews_user on reviews (user_id, created_at desc, review_id desc);
 create trigger count_review after insert or delete or update of rating, media, hidden_at, skin_type, age_group on reviews for each row execute function count_review();
+create trigger describe_with_consent before insert or update of skin_type, age_group on reviews for each row execute function describe_with_consent();
 create trigger show_review_files after insert or delete or update of media, hidden_at on reviews for each row execute function show_review_files();
+
+create view described_reviews as
+ select review_id, user_id
+   from reviews
+  where num_nonnulls(skin_type, age_group) > 0;
+comment on view described_reviews is 'owner: reviews; readable by: privacy. Which reviews say something of their writer, for those who take their consent back.';
 
 create view written_reviews as
  select review_id, order_item_id, order_id, hidden_at
@@ -2923,6 +2954,42 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.copy_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.purpose <> 'OFFERS_MAIL' or pg_trigger_depth() > 1 then return null; end if;
+  if tg_op = 'INSERT' then
+    insert into marketing_consents (consent_id, user_id, agreed_at) values (new.consent_id, new.user_id, new.given_at) on conflict do nothing;
+  elsif new.taken_back_by = 'CLOSING' then
+    delete from marketing_consents where user_id = new.user_id;
+  else
+    update marketing_consents set withdrawn_at = new.taken_back_at, withdrawn_by = case new.taken_back_by when 'MAIL' then 'MAIL' else 'PROFILE' end
+     where user_id = new.user_id and withdrawn_at is null and new.taken_back_at is not null;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_marketing_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if pg_trigger_depth() > 1 then return null; end if;
+  if tg_op = 'INSERT' then
+    insert into consents (consent_id, user_id, purpose, version, language, channel, source, given_at, taken_back_at, taken_back_by)
+    select new.consent_id, new.user_id, 'OFFERS_MAIL', '1', language, 'WEB', 'PROFILE', new.agreed_at, new.withdrawn_at, new.withdrawn_by
+      from users where user_id = new.user_id
+        on conflict do nothing;
+  else
+    update consents set taken_back_at = greatest(given_at, case when tg_op = 'UPDATE' then new.withdrawn_at else now() end),
+                        taken_back_by = case when tg_op = 'UPDATE' then new.withdrawn_by else 'CLOSING' end
+     where user_id = old.user_id and purpose = 'OFFERS_MAIL' and taken_back_at is null and (tg_op = 'DELETE' or new.withdrawn_at is not null);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.copy_month(part regclass, place text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3079,6 +3146,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.describe_with_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if num_nonnulls(new.skin_type, new.age_group) = 0 then return new; end if;
+  if tg_op = 'UPDATE' and (new.skin_type, new.age_group) is not distinct from (old.skin_type, old.age_group) then return new; end if;
+  loop
+    perform from consents where user_id = new.user_id and purpose = 'SKIN_PROFILE' and taken_back_at is null for share;
+    exit when found;
+    insert into consents (consent_id, user_id, purpose, version, language, channel, source, given_at)
+    select gen_random_uuid(), user_id, 'SKIN_PROFILE', '1', language, 'WEB', 'REVIEW', coalesce(new.edited_at, new.created_at)
+      from users where user_id = new.user_id
+        on conflict do nothing;
+  end loop;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.dictionary_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3154,6 +3239,18 @@ AS $function$
 begin
   insert into catalogue_changes (item_no, words_changed) select item_no, false from touched;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.taken_back_at is null and new.taken_back_at is not null
+     and to_jsonb(new) - '{taken_back_at,taken_back_by}'::text[] = to_jsonb(old) - '{taken_back_at,taken_back_by}'::text[] then
+    return new;
+  end if;
+  raise exception 'consents are added, and taken back once';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_courier_bill_lines()

@@ -130,6 +130,7 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
     '/notifications',
     '/error?status=403',
     '/profile',
+    '/profile/privacy',
     '/add-address',
   ]
   const voucher = await voucherNamed('Di setiap layar')

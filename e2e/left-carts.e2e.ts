@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getMarketingConsent } from '#contract/people/marketing.ts'
-import { unsubscribeTokenOf } from '../src/server/modules/people/people.ts'
+import { unsubscribeTokenOf } from '../src/server/modules/privacy/privacy.ts'
 import { getProfile } from '#contract/people/profile.ts'
 import { administrator, expect, siti, test } from './support/fixtures.ts'
 import { givenVoucher, newCode } from './support/vouchers.ts'
 
-test('a customer agrees to offers in the profile and takes it back', async ({ page, newCustomer }) => {
+test('a customer agrees to offers under Privacy and takes it back', async ({ page, newCustomer }) => {
   const customer = await newCustomer(page)
-  await page.goto('/profile')
+  await page.goto('/profile/privacy')
   const choice = page.getByRole('switch', { name: 'Offers and reminders by mail' })
   await expect(choice).not.toBeChecked()
   await choice.click()

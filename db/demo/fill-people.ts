@@ -1,5 +1,6 @@
 import type { BodyInput, Output } from '#contract/call.ts'
-import { setMarketingConsent } from '#contract/people/marketing.ts'
+import { setConsent } from '#contract/privacy/consents.ts'
+import type { FreePurpose } from '#contract/privacy/consents.ts'
 import { addAddress } from '#contract/people/addresses.ts'
 import { transaction } from '../../src/server/db/db.ts'
 import { createUser } from '../../src/server/modules/people/people.ts'
@@ -52,15 +53,20 @@ export async function welcome(world: DemoWorld, person: DemoPerson): Promise<Res
     const name = `${person.firstName} ${person.lastName}`.trim()
     address_ids.push((await moveIn(world, user_id, address, { name, phone: person.phone })).address_id)
   }
-  if (world.random.chance(agreeingShare)) await agree(world, user_id)
+  if (world.random.chance(agreeingShare)) await choose(world, user_id, { purpose: 'OFFERS_MAIL', is_given: true })
+  const choice = choices[Number(person.phone.at(-1))]
+  if (choice) await choose(world, user_id, { purpose: choice, is_given: true })
+  if (choice === 'ADVERTISING') await choose(world, user_id, { purpose: choice, is_given: false })
   return { user_id, address_ids, since: world.clock.now(), birth_date: person.birth_date }
 }
 
 /** Newcomers who want offers by mail. */
 const agreeingShare = 0.5
+/** What else they agree to, by the last digit of their number; who agrees to advertising thinks again. */
+const choices: FreePurpose[] = ['OFFERS_WHATSAPP', 'MEASURING', 'ADVERTISING']
 
-async function agree(world: DemoWorld, user_id: string): Promise<void> {
-  await world.as(user_id)(setMarketingConsent, { body: { is_agreed: true } })
+async function choose(world: DemoWorld, user_id: string, body: { purpose: FreePurpose; is_given: boolean }) {
+  await world.as(user_id)(setConsent, { body })
 }
 
 /** Who comes when: evenly over the first ten months. */

@@ -2,6 +2,7 @@ import * as auditLog from './audit/audit-log.ts'
 import * as addresses from './people/addresses.ts'
 import * as customers from './people/customers.ts'
 import * as marketing from './people/marketing.ts'
+import * as consents from './privacy/consents.ts'
 import * as profile from './people/profile.ts'
 import * as accountRecovery from './sign-in/account-recovery.ts'
 import * as signIn from './sign-in/sign-in.ts'
@@ -78,6 +79,7 @@ export const contractFiles = {
   profile,
   addresses,
   marketing,
+  consents,
   messaging,
   customers,
   admins,

@@ -6,6 +6,7 @@ import { recordEvent } from '#server/metrics.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { Amounts } from '#contract/orders/amounts.ts'
 import type { UsedVoucher } from '#contract/vouchers/vouchers.ts'
+import type { FreePurpose } from '#contract/privacy/consents.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import type { MessageStatus } from '#server/ports/messaging/messaging-port.ts'
@@ -50,6 +51,8 @@ export type Events = {
   'account.closing': { user_id: string }
   /** Emitted when no module objected, in the transaction that closes the account. */
   'account.closed': { user_id: string; gives_up_balance: boolean }
+  /** A person agrees to this no longer: subscribers remove what is only kept with that consent. */
+  'consent.taken_back': { user_id: string; purpose: FreePurpose }
   /** An administrator was invited, and chooses a password with a link that is mailed. */
   'admin.invited': { user_id: string; email: string; language: Language }
   /** A person was suspended or removed: every sign-in of theirs ends. */

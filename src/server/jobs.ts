@@ -11,6 +11,7 @@ import { messagingTasks } from './modules/messaging/messaging.ts'
 import { notificationSubscriptions, notificationTasks } from './modules/notifications/notifications.ts'
 import { orderHoldings, orderSubscriptions, orderTasks, walletHolding } from './modules/orders/orders.ts'
 import { paymentTasks } from './modules/payments/payments.ts'
+import { privacySubscriptions } from './modules/privacy/privacy.ts'
 import { reconciliationSubscriptions, reconciliationTasks } from './modules/reconciliation/reconciliation.ts'
 import { reviewSubscriptions, reviewTasks } from './modules/reviews/reviews.ts'
 import { skinvestmentSubscriptions, skinvestmentTasks } from './modules/skinvestment/skinvestment.ts'
@@ -60,6 +61,7 @@ export const allHoldings = [walletHolding, voucherHolding, ...orderHoldings]
 export const allSubscriptions = [
   ...signInSubscriptions,
   ...notificationSubscriptions,
+  ...privacySubscriptions,
   ...cartSubscriptions,
   ...wishSubscriptions,
   ...waitingRoomSubscriptions,

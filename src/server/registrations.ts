@@ -8,6 +8,7 @@ import { catalogueRegistrations } from './modules/catalogue/catalogue.registrati
 import { deliveryRegistrations } from './modules/delivery/delivery.ts'
 import { notificationRegistrations } from './modules/notifications/notifications.ts'
 import { orderRegistrations } from './modules/orders/orders.registrations.ts'
+import { privacyRegistrations } from './modules/privacy/privacy.ts'
 import { reconciliationRegistrations } from './modules/reconciliation/reconciliation.registrations.ts'
 import { reviewRegistrations } from './modules/reviews/reviews.registrations.ts'
 import { skinvestmentRegistrations } from './modules/skinvestment/skinvestment.registrations.ts'
@@ -22,6 +23,7 @@ import { withdrawalRegistrations } from './modules/withdrawals/withdrawals.regis
 /** What modules say in the registries, in the order in which it is shown and in which objections are told. */
 export const allRegistrations = [
   ...peopleRegistrations,
+  ...privacyRegistrations,
   ...auditRegistrations,
   ...signInRegistrations,
   ...cartRegistrations,

@@ -17,6 +17,7 @@ import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { documentRoutes } from './modules/documents/documents.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
 import { reconciliationRoutes } from './modules/reconciliation/reconciliation.routes.ts'
+import { privacyRoutes } from './modules/privacy/privacy.ts'
 import { skinvestmentRoutes } from './modules/skinvestment/skinvestment.routes.ts'
 import { supportRoutes } from './modules/support/support.routes.ts'
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts'
@@ -38,6 +39,7 @@ export function allRoutes(options: { isSandbox: boolean }): NamedRoute[] {
     messaging: messagingRoutes,
     regions: regionRoutes,
     notifications: notificationRoutes,
+    privacy: privacyRoutes,
     business: businessRoutes,
     catalogue: catalogueRoutes,
     cart: cartRoutes,

@@ -3,8 +3,8 @@ import { getAffiliateSummary, listMyCommissions, listMyReferrals } from '#contra
 import { getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
 import { listPaymentServices } from '#contract/orders/payments.ts'
 import { listAddresses } from '#contract/people/addresses.ts'
-import { getMarketingConsent } from '#contract/people/marketing.ts'
 import { getProfile } from '#contract/people/profile.ts'
+import { getMyConsents } from '#contract/privacy/consents.ts'
 import { listMyReviews, listWaitingReviews } from '#contract/reviews/reviews.ts'
 import { getSignInOptions } from '#contract/sign-in/social.ts'
 import { getSubscription, listPlans, listSubscriptions } from '#contract/skinvestment/skinvestment.ts'
@@ -136,7 +136,11 @@ const framed: RouteObject[] = [
     asks: [asks(getAffiliateSummary, nothing), asks(listMyReferrals, firstPage), asks(listMyCommissions, firstPage)],
   }),
   privateScreen('/profile', 'customer', 'shop/account/profile-page.tsx', {
-    asks: [asks(getProfile, nothing), addresses, asks(getMarketingConsent, nothing)],
+    asks: [asks(getProfile, nothing), addresses],
+  }),
+  privateScreen('/profile/privacy', 'customer', 'shop/account/privacy/privacy-page.tsx', {
+    ...account,
+    asks: [asks(getMyConsents, nothing), asks(getProfile, nothing)],
   }),
   privateScreen('/add-address', 'customer', 'shop/account/address-page.tsx', newAddress),
   privateScreen('/edit-address/:id', 'customer', 'shop/account/address-page.tsx'),

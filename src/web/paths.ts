@@ -91,6 +91,7 @@ export const paths = {
   favourites: (query?: { page?: number }) => withQuery('/favourites', query),
   notifications: () => '/notifications',
   profile: () => '/profile',
+  privacy: () => '/profile/privacy',
   addAddress: () => '/add-address',
   editAddress: ({ address_id }: { address_id: string }) => `/edit-address/${id(address_id)}`,
   shippingAddAddress: (query?: Values) => withQuery('/shipping/add-address', query),

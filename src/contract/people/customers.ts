@@ -86,6 +86,7 @@ const Person = z.object({ user_id: Id, name: z.string() })
 
 /** What modules tell of a customer, each its own part: how many of everything, and the newest five. */
 export const CustomerSections = z.object({
+  is_agreed_to_offers: z.boolean(),
   orders: z.object({
     ...newest,
     newest: z.array(
@@ -156,7 +157,6 @@ export const CustomerDetail = CustomerRow.extend({
   suspended: z.object({ at: Time, reason: z.string() }).nullable(),
   last_sign_in_at: Time.nullable().describe('Of the last month; older ones are not kept'),
   open_sessions: z.int().describe('Devices on which they are signed in'),
-  is_agreed_to_offers: z.boolean(),
   addresses: z.array(Address),
   notes: z.array(OrderNote).describe('Oldest first; the customer never reads them'),
   ...CustomerSections.shape,

@@ -379,6 +379,22 @@ export interface Commissions {
   void_reason: "WINDOW" | "REFUNDED" | "REFUSED" | "CLOSED" | null;
 }
 
+export interface Consents {
+  channel: "WEB" | "MAIL" | "WHATSAPP" | "COUNTER";
+  consent_id: string;
+  given_at: Timestamp;
+  language: "en" | "id";
+  purpose: "TERMS" | "OFFERS_MAIL" | "OFFERS_WHATSAPP" | "MEASURING" | "ADVERTISING" | "SKIN_PROFILE";
+  source: "SIGN_UP" | "ASKED" | "PRIVACY_PAGE" | "PROFILE" | "REVIEW";
+  taken_back_at: Timestamp | null;
+  taken_back_by: "PROFILE" | "MAIL" | "NEW_VERSION" | "CLOSING" | null;
+  user_id: string;
+  /**
+   * Of the words that were agreed to; of TERMS the versions of terms and policy.
+   */
+  version: string;
+}
+
 export interface Contents {
   /**
    * By language. Safe HTML; of banners and announcements plain text.
@@ -533,6 +549,11 @@ export interface DescribedReviewCounts {
   item_id: string;
   rating: number;
   skin_type: string | null;
+}
+
+export interface DescribedReviews {
+  review_id: string;
+  user_id: string;
 }
 
 export interface DictionaryEntries {
@@ -2557,6 +2578,7 @@ export interface DB {
   clock: Clock;
   commission_books: CommissionBooks;
   commissions: Commissions;
+  consents: Consents;
   contents: Contents;
   courier_bill_lines: CourierBillLines;
   courier_services: CourierServices;
@@ -2568,6 +2590,7 @@ export interface DB {
   delivery_events: DeliveryEvents;
   demo_fill: DemoFill;
   described_review_counts: DescribedReviewCounts;
+  described_reviews: DescribedReviews;
   dictionary_entries: DictionaryEntries;
   dictionary_terms: DictionaryTerms;
   families: Families;

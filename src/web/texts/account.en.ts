@@ -65,6 +65,8 @@ const profile = {
   withdrawText: 'To your bank account, and earlier withdrawals',
   support: 'Help and support',
   supportText: 'Your questions and our answers',
+  privacy: 'Privacy',
+  privacyText: 'What you agreed to, and your data',
   addresses: 'Addresses',
   addressesText: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
   detailsTitle: 'About me',
@@ -125,12 +127,4 @@ const closing = {
 
 const page = { loading: 'Loading' }
 
-const marketing = {
-  title: 'Offers by mail',
-  label: 'Offers and reminders by mail',
-  help: 'Vouchers for you, and a word when you have left something in your cart. Seldom, and never passed on. Every such mail has a link to stop them.',
-  since: (day: string) => `You agreed on ${day}.`,
-  loadFailed: 'Your choice could not be loaded',
-}
-
-export const accountTexts = { address, profile, closing, page, marketing }
+export const accountTexts = { address, profile, closing, page }

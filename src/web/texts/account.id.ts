@@ -68,6 +68,8 @@ const profile: (typeof english)['profile'] = {
   withdrawText: 'Ke rekening bank Anda, dan penarikan sebelumnya',
   support: 'Bantuan',
   supportText: 'Pertanyaan Anda dan jawaban kami',
+  privacy: 'Privasi',
+  privacyText: 'Persetujuan dan data Anda',
   addresses: 'Alamat',
   addressesText: (count) => `${count} alamat`,
   detailsTitle: 'Tentang saya',
@@ -129,12 +131,4 @@ const closing: (typeof english)['closing'] = {
 
 const page: (typeof english)['page'] = { loading: 'Memuat' }
 
-const marketing = {
-  title: 'Penawaran lewat email',
-  label: 'Penawaran dan pengingat lewat email',
-  help: 'Voucher untuk Anda, dan kabar bila ada yang tertinggal di keranjang. Jarang, dan tidak pernah diteruskan ke pihak lain. Setiap email seperti itu punya tautan untuk berhenti.',
-  since: (day: string) => `Anda menyetujuinya pada ${day}.`,
-  loadFailed: 'Pilihan Anda tidak dapat dimuat',
-}
-
-export const accountTexts: typeof english = { address, profile, closing, page, marketing }
+export const accountTexts: typeof english = { address, profile, closing, page }

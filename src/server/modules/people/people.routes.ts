@@ -1,6 +1,5 @@
 import * as addresses from '#contract/people/addresses.ts'
 import * as profile from '#contract/people/profile.ts'
-import * as marketing from '#contract/people/marketing.ts'
 import * as referral from '#contract/affiliate/referral.ts'
 import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
@@ -11,7 +10,6 @@ import { editAddress } from './addresses/edit-address.ts'
 import { setDefaultAddress } from './addresses/set-default-address.ts'
 import { exportMyData } from './closing/export-my-data.ts'
 import { customerRoutes } from './customers/customers.routes.ts'
-import { readMarketingConsent, setMarketingConsent, unsubscribe } from './marketing/marketing-consent.ts'
 import { getProfile } from './people.queries.ts'
 import { deleteProfilePicture, setProfilePicture } from './portrait/profile-picture.ts'
 import { applyReferralCode } from './referrals/apply-referral-code.ts'
@@ -24,9 +22,6 @@ export const peopleRoutes = [
   ...customerRoutes,
   serve(profile.getProfile, (ctx) => getProfile(ctx.db, ctx.actor.id)),
   serve(profile.updateProfile, (ctx, { body }) => updateProfile(ctx, body)),
-  serve(marketing.getMarketingConsent, (ctx) => readMarketingConsent(ctx.db, ctx.actor.id)),
-  serve(marketing.setMarketingConsent, (ctx, { body }) => setMarketingConsent(ctx, body.is_agreed)),
-  serve(marketing.unsubscribe, (ctx, { query }) => unsubscribe(ctx, query.token)),
   serve(profile.uploadProfilePicture, (ctx, { files }) => setProfilePicture(ctx, files)),
   serve(profile.deleteProfilePicture, (ctx) => deleteProfilePicture(ctx)),
   serve(profile.exportMyData, (ctx) => exportMyData(ctx)),

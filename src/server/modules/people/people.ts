@@ -1,7 +1,7 @@
 /**
  * People: customers and administrators, who they are and how to reach them.
  *
- * Owns the tables users, addresses, referral_codes, marketing_consents, customer_figures, customer_tags and
+ * Owns the tables users, addresses, referral_codes, customer_figures, customer_tags and
  * customer_notes. Emits account.closing and account.closed, access.revoked, referral.linked and referral.circle. Sign-in and
  * staff read people by views and write them by the functions of `credentials.ts`; this module knows neither of them.
  */
@@ -20,7 +20,6 @@ export {
 } from './credentials.ts'
 export { asStored, personText } from './customers/customers.queries.ts'
 export { accountMail, mailNotice } from './mail-notice.ts'
-export { unsubscribeTokenOf } from './marketing/unsubscribe-token.ts'
 export { membershipOf, setMembership } from './membership.ts'
 export { getPayee, lockClosedAccount, lockPayee } from './payee.queries.ts'
 export type { Payee } from './payee.queries.ts'

@@ -72,11 +72,11 @@ const unsubscribe = {
     'You will get no more vouchers and reminders of your cart by mail. Mails about your orders and your account still come.',
   submit: 'Unsubscribe',
   doneHeading: 'You are unsubscribed',
-  doneText: 'No more offers will come by mail. In your profile you can agree to them again at any time.',
+  doneText: 'No more offers will come by mail. Under “Privacy” you can agree to them again at any time.',
   deadHeading: 'This link does not work',
-  deadText: 'Please use the whole link of the mail, or switch offers off in your profile.',
+  deadText: 'Please use the whole link of the mail, or switch offers off under “Privacy” in your profile.',
   toShop: 'To the shop',
-  toProfile: 'To my profile',
+  toPrivacy: 'To my choices',
 }
 
 export const recoveryTexts = { forgot, sent, choose, create, link, unsubscribe }

@@ -73,11 +73,12 @@ const unsubscribe = {
     'Voucher dan pengingat keranjang tidak akan dikirim lewat email lagi. Email tentang pesanan dan akun tetap kami kirim.',
   submit: 'Berhenti berlangganan',
   doneHeading: 'Anda sudah berhenti berlangganan',
-  doneText: 'Penawaran tidak akan dikirim lewat email lagi. Anda dapat menyetujuinya kembali kapan saja di profil.',
+  doneText:
+    'Penawaran tidak akan dikirim lewat email lagi. Anda dapat menyetujuinya kembali kapan saja di halaman “Privasi”.',
   deadHeading: 'Tautan ini tidak berfungsi',
-  deadText: 'Gunakan tautan lengkap dari email, atau matikan penawaran di profil Anda.',
+  deadText: 'Gunakan tautan lengkap dari email, atau matikan penawaran di halaman “Privasi” pada profil Anda.',
   toShop: 'Ke toko',
-  toProfile: 'Ke profil saya',
+  toPrivacy: 'Ke pilihan saya',
 }
 
 export const recoveryTexts: typeof english = { forgot, sent, choose, create, link, unsubscribe }

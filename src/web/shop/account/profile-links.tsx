@@ -9,6 +9,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { listAddresses } from '#contract/people/addresses.ts'
 import { useQueryCall } from '../../api/use-query-call.ts'
@@ -30,6 +31,7 @@ export function ProfileLinks() {
       <Row to={paths.affiliate()} icon={<Gift />} title={texts.affiliate} note={texts.affiliateText} />
       <Row to={paths.withdraw()} icon={<Landmark />} title={texts.withdraw} note={texts.withdrawText} />
       <Row to={paths.support()} icon={<LifeBuoy />} title={texts.support} note={texts.supportText} />
+      <Row to={paths.privacy()} icon={<ShieldCheck />} title={texts.privacy} note={texts.privacyText} />
       <Row
         to="#addresses"
         icon={<MapPin />}

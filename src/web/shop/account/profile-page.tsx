@@ -20,7 +20,6 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CloseAccountCard } from './close-account-card.tsx'
-import { MarketingCard } from './marketing-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileLinks } from './profile-links.tsx'
@@ -61,7 +60,6 @@ function Loaded({ profile }: { profile: Profile }) {
           <PhoneCard profile={profile} />
           <AddressBook addPath={paths.addAddress()} editPath={({ address_id }) => paths.editAddress({ address_id })} />
           <PasswordCard email={profile.email} hasPassword={profile.has_password} />
-          <MarketingCard />
           <AppearanceCard />
           <DataCard door={profile.role} />
           <SignOutCard />

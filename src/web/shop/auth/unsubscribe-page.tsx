@@ -33,8 +33,8 @@ export function Component() {
           <ButtonLink to={paths.home()} variant="auth">
             {texts.toShop}
           </ButtonLink>
-          <ButtonLink to={paths.profile()} variant="cancel" size="lg">
-            {texts.toProfile}
+          <ButtonLink to={paths.privacy()} variant="cancel" size="lg">
+            {texts.toPrivacy}
           </ButtonLink>
         </div>
       </AuthFrame>

@@ -63,7 +63,6 @@ async function refuseWhileInUse(tx: Tx, user_id: string, gives_up_balance: boole
 
 async function removeBelongings(tx: Tx, user_id: string): Promise<void> {
   await tx.deleteFrom('addresses').where('user_id', '=', user_id).execute()
-  await tx.deleteFrom('marketing_consents').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('customer_notes').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('customer_tags').where('user_id', '=', user_id).execute()
 }

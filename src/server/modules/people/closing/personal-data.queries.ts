@@ -16,11 +16,6 @@ export const personalData: Registration[] = [
   },
   { registry: 'personal_data', section: 'addresses', load: listAddresses },
   rowsAbout(
-    'marketing_consents',
-    (user_id) => sql`select agreed_at, withdrawn_at, withdrawn_by
-            from marketing_consents where user_id = ${user_id} order by agreed_at`,
-  ),
-  rowsAbout(
     'referred_customers',
     (user_id) => sql`select created_at as joined_at from users where referred_by = ${user_id} order by created_at`,
   ),

@@ -8,7 +8,6 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { wasLoggedSince, writeAudit } from '#server/modules/audit/audit.ts'
 import { registrationsOf } from '#server/registries.ts'
 import { listAddresses } from '../addresses/addresses.queries.ts'
-import { readMarketingConsent } from '../marketing/marketing-consent.ts'
 import { rowColumns } from './customers.queries.ts'
 
 type Row = CustomerRow &
@@ -22,10 +21,9 @@ export async function getCustomer(ctx: AdminCtx, user_id: string): Promise<Custo
   const row = await loadRow(ctx, user_id)
   // Before anything of it leaves the shop.
   await transaction(ctx.db, (tx) => auditLook(ctx, tx, user_id))
-  const [addresses, notes, consent, ...parts] = await Promise.all([
+  const [addresses, notes, ...parts] = await Promise.all([
     listAddresses(ctx.db, user_id),
     loadNotes(ctx.db, user_id),
-    readMarketingConsent(ctx.db, user_id),
     ...registrationsOf('customer_page').map(({ load }) => load(ctx.db, user_id)),
   ])
   const { suspended_at, suspended_reason, ...customer } = row
@@ -33,7 +31,6 @@ export async function getCustomer(ctx: AdminCtx, user_id: string): Promise<Custo
   return {
     ...customer,
     suspended: isSuspended ? { at: suspended_at, reason: suspended_reason ?? '' } : null,
-    is_agreed_to_offers: consent.agreed_at !== null,
     addresses,
     notes,
     // Each section is given by one module; the answer's schema refuses a page without one.

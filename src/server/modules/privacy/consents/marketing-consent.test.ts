@@ -13,10 +13,11 @@ const agree = (who: TestActor, is_agreed = true) => who.call(setMarketingConsent
 const agreedAt = async (who: TestActor) => (await who.call(getMarketingConsent, {})).agreed_at
 const rowsOf = ({ user_id }: TestActor) =>
   shop.db
-    .selectFrom('marketing_consents')
-    .select(['agreed_at', 'withdrawn_at', 'withdrawn_by'])
+    .selectFrom('consents')
+    .select(['given_at as agreed_at', 'taken_back_at as withdrawn_at', 'taken_back_by as withdrawn_by'])
     .where('user_id', '=', user_id)
-    .orderBy('agreed_at')
+    .where('purpose', '=', 'OFFERS_MAIL')
+    .orderBy('given_at')
     .execute()
 
 test('nobody has agreed before they do, and the moment is kept', async () => {
@@ -96,11 +97,11 @@ test('administrators have nothing to agree to', async () => {
   expect((await admin.raw(getMarketingConsent, {})).status).toBe(403)
 })
 
-test('a person’s file has what they agreed to, and a closed account leaves none of it', async () => {
+test('a person’s file has what they agreed to, and a closed account leaves none standing', async () => {
   const siti = await shop.customer()
   await agree(siti)
   const { body } = await siti.raw(exportMyData, {})
-  expect(JSON.stringify(body)).toContain('marketing_consents')
+  expect(JSON.stringify(body)).toContain('OFFERS_MAIL')
   await siti.call(closeAccount, { body: { password: siti.password } })
-  expect(await rowsOf(siti)).toEqual([])
+  expect(await rowsOf(siti)).toMatchObject([{ withdrawn_by: 'CLOSING' }])
 })

@@ -1,0 +1,47 @@
+/**
+ * Privacy: what people agreed to, by which words and since when (decision 173).
+ *
+ * Owns the table consents. Subscribes to account.closing and emits consent.taken_back: who keeps something
+ * only with a consent removes it then. Others read consents by views.
+ */
+import { sql } from 'kysely'
+import * as calls from '#contract/privacy/consents.ts'
+import * as marketing from '#contract/people/marketing.ts'
+import { on } from '#server/events.ts'
+import { serve } from '#server/http/serve.ts'
+import { rowsAbout } from '#server/registries.ts'
+import type { Registration } from '#server/registries.ts'
+import { endConsents, readMarketingConsent, setConsent, unsubscribe } from './consents/consents.ts'
+import { getMyConsents } from './consents/consents.queries.ts'
+
+export { unsubscribeTokenOf } from './consents/unsubscribe-token.ts'
+
+export const privacyRoutes = [
+  serve(calls.getMyConsents, (ctx) => getMyConsents(ctx.db, ctx.actor.id)),
+  serve(calls.setConsent, async (ctx, { body }) => {
+    await setConsent(ctx, body)
+    return getMyConsents(ctx.db, ctx.actor.id)
+  }),
+  serve(marketing.getMarketingConsent, (ctx) => readMarketingConsent(ctx.db, ctx.actor.id)),
+  serve(marketing.setMarketingConsent, async (ctx, { body }) => {
+    await setConsent(ctx, { purpose: 'OFFERS_MAIL', is_given: body.is_agreed }, 'PROFILE')
+    return readMarketingConsent(ctx.db, ctx.actor.id)
+  }),
+  serve(marketing.unsubscribe, (ctx, { query }) => unsubscribe(ctx, query.token)),
+]
+
+export const privacySubscriptions = [on('account.closing', endConsents)]
+
+export const privacyRegistrations: Registration[] = [
+  rowsAbout(
+    'consents',
+    (user_id) => sql`select purpose, version, language, channel, source, given_at, taken_back_at, taken_back_by
+            from consents where user_id = ${user_id} order by given_at`,
+  ),
+  {
+    registry: 'customer_page',
+    load: async (db, user_id) => ({
+      is_agreed_to_offers: (await readMarketingConsent(db, user_id)).agreed_at !== null,
+    }),
+  },
+]
