@@ -242,10 +242,17 @@ create table payment_services (
   is_active boolean not null default true,
   display_order integer not null,
   version integer not null default 1,
+  cost_flat bigint not null default 0,
+  cost_bps integer not null default 0,
+  constraint cost_in_bounds check (cost_flat >= 0 and cost_flat <= 1000000 and cost_bps >= 0 and cost_bps <= 2000),
+  constraint fee_is_lawful check (not forbids_fee(service_group) or fee_flat = 0 and fee_bps = 0),
   constraint payment_services_check check (max_amount >= min_amount)
 );
 comment on table payment_services is 'owner: business. The ways to pay and what each adds to the total.';
+comment on column payment_services.cost_bps is 'What the provider takes of the shop besides, as a share of the amount.';
+comment on column payment_services.cost_flat is 'What the provider takes of the shop for each payment; whole rupiah.';
 comment on column payment_services.version is 'Counts up with every edit, so that of two who edit at once one is told.';
+create trigger fee_is_cost before insert on payment_services for each row execute function fee_is_cost();
 
 create table saved_answers (
   answer_id uuid primary key,
@@ -1399,18 +1406,24 @@ create table payments (
   reconciled_at timestamptz(3),
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
+  cost bigint,
+  cost_at timestamptz(3),
   constraint payments_order_id_attempt_key unique (order_id, attempt),
   constraint payments_provider_provider_reference_key unique (provider, provider_reference),
+  constraint cost_has_its_moment check ((cost is null) = (cost_at is null) and coalesce(cost, 0::bigint) >= 0),
   constraint no_more_back_than_came_in check (given_back >= 0 and given_back <= coalesce(came_in, amount))
 );
 comment on table payments is 'owner: payments. One row per payment page; an order is paid by at most one of them.';
 comment on column payments.came_in is 'What really came in where it was another sum than the amount.';
 comment on column payments.capture_id is 'The provider''s own name of the money, once there is some.';
+comment on column payments.cost is 'What taking this money cost the shop; empty while none came, and of payments from before this was kept.';
+comment on column payments.cost_at is 'When the money came, whether or not it paid the order: the moment that the cost counts at.';
 comment on column payments.discrepancy is 'What did not fit about the money of this payment when a person was last told.';
 comment on column payments.given_back is 'What went back of it or is on its way, by whatever refunds.';
 comment on column payments.page_id is 'The provider''s own name of the page, where reading or closing it needs one.';
 comment on column payments.reconciled_at is 'When the provider was last asked by the reconciliation.';
 create index payments_capture on payments (provider, capture_id) where capture_id is not null;
+create index payments_cost on payments (cost_at) include (cost) where cost_at is not null;
 create unique index payments_one_live on payments (order_id) where status in ('CREATING', 'PENDING');
 create unique index payments_one_paid on payments (order_id) where status = 'PAID';
 create index payments_unreconciled on payments (reconciled_at nulls first, payment_id) where payment_url is not null;
@@ -3197,6 +3210,20 @@ AS $function$
   having count(*) > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.fee_is_cost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if forbids_fee(new.service_group) and new.fee_flat + new.fee_bps > 0 then
+    new.cost_flat := new.fee_flat;
+    new.cost_bps := new.fee_bps;
+    new.fee_flat := 0;
+    new.fee_bps := 0;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.files_of_media(media text[])
  RETURNS text[]
  LANGUAGE sql
@@ -3209,6 +3236,15 @@ CREATE OR REPLACE FUNCTION public.fold(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(unaccent('unaccent'::regdictionary, $1));
+
+CREATE OR REPLACE FUNCTION public.forbids_fee(service_group text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select service_group in ('QRIS', 'EWALLET', 'CARD');
+$function$;
+comment on function forbids_fee(text) is 'Bank Indonesia 23/6/PBI/2021, article 52: who sells may not charge the payer what the provider charges.';
 
 CREATE OR REPLACE FUNCTION public.held_of_order(id uuid, OUT money bigint, OUT points bigint, OUT cash bigint)
  RETURNS record

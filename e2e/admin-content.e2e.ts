@@ -155,7 +155,11 @@ test('two edit the terms: the second is shown what the first did, and a pasted s
   await other.call(content.changeContent, { params: { id: terms.content_id }, body })
 })
 
-test('fees and names that an administrator sets are what customers pay and read', async ({ page, as, signIn }) => {
+test('costs, fees and names that an administrator sets are what the shop keeps and customers pay and read', async ({
+  page,
+  as,
+  signIn,
+}) => {
   const staff = await as(administrator)
   const customer = await as(siti)
   const kept = await staff.call(getBusinessSettings, {})
@@ -163,22 +167,31 @@ test('fees and names that an administrator sets are what customers pay and read'
   await page.goto('/admin/business-info?tab=payments')
   await page.getByRole('button', { name: 'Edit QRIS' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Share of the total').fill('21')
+  await expect(dialog.getByText(/Bank Indonesia forbids it/)).toBeVisible()
+  await expect(dialog.getByLabel('Fixed fee')).toHaveCount(0)
+  const taken = dialog.getByLabel('Provider takes of the amount')
+  await taken.fill('21')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByLabel('Share of the total')).toHaveAccessibleDescription('At most 20%.')
-  await dialog.getByLabel('Share of the total').fill('1,5')
-  await dialog.getByLabel('Fixed fee').fill('500')
-  await expect(dialog.getByText(/pays Rp.150\.000 with it pays Rp.2\.750 more/)).toBeVisible()
+  await expect(taken).toHaveAccessibleDescription('At most 20%.')
+  await taken.fill('1,5')
+  await dialog.getByLabel('Provider takes per payment').fill('500')
+  await expect(dialog.getByText(/payment of Rp.150\.000 costs the shop Rp.2\.750/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Payment method saved')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'QRIS' })).toContainText(/Rp.500 \+ 1,5%/)
+
+  await page.getByRole('button', { name: 'Edit Alfamart' }).click()
+  await dialog.getByLabel('Fixed fee').fill('700')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Fixed fee')).toHaveAccessibleDescription(/read first why/)
+  await dialog.getByLabel('I have read why customers should not be charged').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Alfamart' })).toContainText(/Customers pay Rp.700 more/)
   const { data: offered } = await customer.call(listPaymentServices, {})
-  const qris = offered.find(({ code }) => code === 'QRIS')
-  expect(qris).toMatchObject({ fee_flat: 500, fee_bps: 150 })
+  expect(offered.find(({ code }) => code === 'ALFAMART')).toMatchObject({ fee_flat: 700 })
   const { data: services } = await staff.call(listKeptPaymentServices, {})
-  const { version: feeVersion = 0 } = services.find(({ code }) => code === 'QRIS') ?? {}
-  const body = { version: feeVersion, fee_flat: 0, fee_bps: 70 }
-  await staff.call(changePaymentService, { params: { code: 'QRIS' }, body })
+  const { version = 0 } = services.find(({ code }) => code === 'ALFAMART') ?? {}
+  await staff.call(changePaymentService, { params: { code: 'ALFAMART' }, body: { version, fee_flat: 0 } })
 
   await page.getByRole('link', { name: 'Shop', exact: true }).click()
   await page.getByLabel('Shop name').fill('')

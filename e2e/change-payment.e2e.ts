@@ -1,12 +1,13 @@
+import { changePaymentService, listKeptPaymentServices } from '#contract/business.ts'
 import { createPayment } from '#contract/orders/payments.ts'
 import { drivePayment } from '#contract/sandbox.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
-import { expect, test } from './support/fixtures.ts'
+import { administrator, expect, test } from './support/fixtures.ts'
 import { addressOf, inCart, plentifulProduct, unpaidOrder } from './support/given.ts'
 
 const rupiah = (amount: number) => `Rp\u00a0${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
 
-/** To be paid by BCA virtual account, whose fee is Rp 4.000. */
+/** To be paid by BCA virtual account. */
 async function unpaidOrderOf(customer: Client) {
   await inCart(customer, await plentifulProduct())
   return unpaidOrder(customer, await addressOf(customer))
@@ -14,11 +15,17 @@ async function unpaidOrderOf(customer: Client) {
 
 test('after a failed payment another way to pay is chosen by keyboard, its total confirmed, and the order paid', async ({
   page,
+  as,
   newCustomer,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  const staff = await as(administrator)
+  const counter = { params: { code: 'INDOMARET' } }
+  const { data } = await staff.call(listKeptPaymentServices, {})
+  const { version = 0 } = data.find(({ code }) => code === 'INDOMARET') ?? {}
+  await staff.call(changePaymentService, { ...counter, body: { version, fee_flat: 5_000, has_read_why_not: true } })
   const customer = await newCustomer(page)
-  const { order_id, total, transfer_fee } = await unpaidOrderOf(customer)
+  const { order_id, total } = await unpaidOrderOf(customer)
   await customer.call(createPayment, { body: { order_id } })
   await customer.call(drivePayment, { params: { order_id, action: 'fail' } })
 
@@ -26,21 +33,21 @@ test('after a failed payment another way to pay is chosen by keyboard, its total
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
   await page.getByRole('button', { name: 'Change how to pay' }).press('Enter')
   const dialog = page.getByRole('dialog')
-  const left = total - transfer_fee
-  const withQris = left + Math.floor((left * 70) / 10_000)
+  const withFee = total + 5_000
   await expect(dialog.getByRole('radio', { name: 'BCA Virtual Account (as now)' })).toBeChecked()
   await expect(dialog.getByRole('button', { name: `Pay ${rupiah(total)}` })).toBeVisible()
-  await dialog.getByRole('radio', { name: 'QRIS' }).press('Space')
-  await expect(dialog.getByText(`from ${rupiah(total)} to ${rupiah(withQris)}`)).toBeVisible()
-  await dialog.getByRole('button', { name: `Pay ${rupiah(withQris)}` }).press('Enter')
+  await dialog.getByRole('radio', { name: 'Indomaret' }).press('Space')
+  await expect(dialog.getByText(`from ${rupiah(total)} to ${rupiah(withFee)}`)).toBeVisible()
+  await dialog.getByRole('button', { name: `Pay ${rupiah(withFee)}` }).press('Enter')
 
   await page.waitForURL('/sandbox/payments/**')
-  await expect(page.getByText(rupiah(withQris)).first()).toBeVisible()
+  await expect(page.getByText(rupiah(withFee)).first()).toBeVisible()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await expect(page.getByRole('heading', { name: 'your payment has arrived' })).toBeVisible()
-  await expect(page.getByText(/Paid with: QRIS/)).toBeVisible()
+  await expect(page.getByText(/Paid with: Indomaret/)).toBeVisible()
   await page.goto(`/orders/${order_id}`)
-  await expect(page.getByText('Way to pay changed from BCA Virtual Account to QRIS')).toBeVisible()
+  await expect(page.getByText('Way to pay changed from BCA Virtual Account to Indomaret')).toBeVisible()
+  await staff.call(changePaymentService, { ...counter, body: { version: version + 1, fee_flat: 0 } })
 })
 
 test('a total that changed meanwhile is shown and confirmed again; without a network the dialog says so', async ({

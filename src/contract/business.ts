@@ -276,7 +276,11 @@ export const uploadLogo = defineCall({
 })
 
 /** A way to pay as the shop keeps it. */
-export const KeptPaymentService = PaymentService.extend({ version: z.int() })
+export const KeptPaymentService = PaymentService.extend({
+  cost_flat: Rupiah.describe('What the provider takes of the shop for each payment'),
+  cost_bps: BasisPoints.describe('What it takes besides, as a share of the amount'),
+  version: z.int(),
+})
 export type KeptPaymentService = z.output<typeof KeptPaymentService>
 
 const byCode = z.object({ code: z.string().regex(/^[A-Z0-9_]{1,40}$/) })
@@ -286,18 +290,20 @@ export const listKeptPaymentServices = defineCall({
   path: '/business/payment-services',
   access: 'admin',
   permission: 'settings',
-  summary: 'All ways to pay in the order of display, with their fees, also those that are switched off',
+  summary: 'All ways to pay in the order of display, with their fees and costs, also those that are switched off',
   response: pageOf(KeptPaymentService),
 })
 
-const maxFlatFee = 1_000_000
-const maxShare = 2_000
+const flat = Rupiah.max(1_000_000, issue('at_most_short', { max: 'Rp 1.000.000' }))
+const share = BasisPoints.max(2_000, issue('at_most_short', { max: '20%' }))
 
 /** What can be changed about a way to pay; its code and its group belong to the provider. */
 export const PaymentServiceFields = z.strictObject({
   name: line(1, 60),
-  fee_flat: Rupiah.max(maxFlatFee, issue('at_most_short', { max: 'Rp 1.000.000' })),
-  fee_bps: BasisPoints.max(maxShare, issue('at_most_short', { max: '20%' })),
+  fee_flat: flat,
+  fee_bps: share,
+  cost_flat: flat,
+  cost_bps: share,
   min: Rupiah,
   max: Rupiah,
   is_active: z.boolean(),
@@ -309,13 +315,20 @@ export const changePaymentService = defineCall({
   path: '/business/payment-services/{code}',
   access: 'admin',
   permission: 'settings',
-  summary: 'Change fees, limits or name of a way to pay, or switch it on or off; orders that are placed keep their fee',
+  summary:
+    'Change fee, cost, limits or name of a way to pay, or switch it on or off; orders that are placed keep their fee',
   params: byCode,
-  body: PaymentServiceFields.partial().extend({ version: SeenCount }),
+  body: PaymentServiceFields.partial().extend({
+    version: SeenCount,
+    has_read_why_not: z
+      .boolean()
+      .default(false)
+      .describe('Needed for a fee. QRIS, e-wallets and cards have none: the law forbids it'),
+  }),
   response: KeptPaymentService,
   message: 'payment_method_saved',
   errors: ['not_found', 'conflict', 'invalid_input'],
-  example: { version: 1, fee_flat: 4000, fee_bps: 0, is_active: true },
+  example: { version: 1, cost_flat: 4000, cost_bps: 0, is_active: true },
 })
 
 export type ServiceConflict = { current: KeptPaymentService; changed_by: string | null }

@@ -39,6 +39,7 @@ export const SalesSummary = z.object({
   points_given: SignedRupiah,
   points_spent: SignedRupiah,
   commission: SignedRupiah,
+  payment_costs: Rupiah.describe('What payment providers took of the shop for the money that came in this month'),
   shipping_billed: SignedRupiah.describe(
     'What couriers billed by the entries of this month, whenever the parcels were sent',
   ),

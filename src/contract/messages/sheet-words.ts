@@ -147,6 +147,7 @@ const monthInIndonesian = new Map(
   Object.entries({
     'Average order': 'Rata-rata pesanan',
     'Billed by couriers': 'Tagihan kurir',
+    'Cost of payments': 'Potongan penyedia pembayaran',
     Categories: 'Kategori',
     Category: 'Kategori',
     Commission: 'Komisi',

@@ -8,6 +8,11 @@ import { pageOf } from '../page.ts'
 export const ServiceGroup = z.enum(['VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL'])
 export type ServiceGroup = z.output<typeof ServiceGroup>
 
+/** Ways to pay on which a seller may not charge the provider's fee: Bank Indonesia, 23/6/PBI/2021, article 52; decision 174. */
+export function forbidsFee(group: ServiceGroup): boolean {
+  return group === 'QRIS' || group === 'EWALLET' || group === 'CARD'
+}
+
 export const PaymentService = z.object({
   code: z.string(),
   name: z.string(),
@@ -41,6 +46,9 @@ export const PaymentAttempt = z.object({
   service: z.string(),
   amount: Rupiah,
   status: PaymentStatus,
+  cost: Rupiah.nullable().describe(
+    'What taking the money cost the shop; null while none came, and to who does not reconcile',
+  ),
   created_at: Time,
   expires_at: Time,
   paid_at: Time.nullable(),

@@ -1141,6 +1141,14 @@ export interface Payments {
    */
   capture_id: string | null;
   checked_at: Timestamp | null;
+  /**
+   * What taking this money cost the shop; empty while none came, and of payments from before this was kept.
+   */
+  cost: Int8 | null;
+  /**
+   * When the money came, whether or not it paid the order: the moment that the cost counts at.
+   */
+  cost_at: Timestamp | null;
   created_at: Timestamp;
   /**
    * What did not fit about the money of this payment when a person was last told.
@@ -1177,6 +1185,14 @@ export interface PaymentServiceNames {
 
 export interface PaymentServices {
   code: string;
+  /**
+   * What the provider takes of the shop besides, as a share of the amount.
+   */
+  cost_bps: Generated<number>;
+  /**
+   * What the provider takes of the shop for each payment; whole rupiah.
+   */
+  cost_flat: Generated<Int8>;
   display_order: number;
   fee_bps: number;
   fee_flat: Int8;

@@ -11,6 +11,7 @@ const Webhook = z.object({
   status: z.enum(['PENDING', 'PAID', 'FAILED', 'EXPIRED', 'REVERSED', 'REVIEW']),
   amount: z.int(),
   currency: z.string().max(3),
+  cost: z.int().min(0).optional(),
 })
 const Other = z.object({ event: z.string() })
 
@@ -40,9 +41,9 @@ export function parsePaymentWebhook(
     const other = Other.safeParse(content)
     return { kind: other.success && other.data.event !== 'payment.status' ? 'ignored' : 'malformed' }
   }
-  const { reference, status, amount, currency } = webhook.data
+  const { reference, status, amount, currency, cost } = webhook.data
   const dedupe_key = createHash('sha256').update(`${reference}|${status}|${amount}|${currency}`).digest('hex')
-  const report = { status, amount, currency, kind: status.toLowerCase() }
+  const report = { status, amount, currency, kind: status.toLowerCase(), ...(cost !== undefined && { cost }) }
   return { kind: 'webhook', reference, page_id: null, capture_id: null, report, dedupe_key }
 }
 

@@ -16,6 +16,7 @@ const payment = {
   opened: 'Opened',
   paid: 'Paid',
   ends: 'Ends',
+  cost: 'Costs the shop',
   checked: 'Last asked',
   copy: (what: string) => `Copy ${what}`,
   webhooksTitle: 'Notices of the provider',

@@ -19,6 +19,7 @@ const payment: Texts['payment'] = {
   opened: 'Dibuka',
   paid: 'Dibayar',
   ends: 'Berakhir',
+  cost: 'Potongan penyedia pembayaran',
   checked: 'Terakhir ditanyakan',
   copy: (what) => `Salin ${what}`,
   webhooksTitle: 'Pemberitahuan dari penyedia',

@@ -88,7 +88,6 @@ const payment = {
     RETAIL: 'Pay in cash with a code.',
   },
   last: 'Used last',
-  noFee: 'No fee',
   fee: (fee: string) => `Fee ${fee}`,
   from: (amount: string) => `For orders from ${amount}`,
   upTo: (amount: string) => `For orders up to ${amount}`,

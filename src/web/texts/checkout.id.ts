@@ -89,7 +89,6 @@ const payment: Checkout['payment'] = {
     RETAIL: 'Bayar tunai dengan kode.',
   },
   last: 'Terakhir dipakai',
-  noFee: 'Tanpa biaya',
   fee: (fee) => `Biaya ${fee}`,
   from: (amount) => `Untuk pesanan mulai ${amount}`,
   upTo: (amount) => `Untuk pesanan hingga ${amount}`,

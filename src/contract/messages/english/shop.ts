@@ -16,6 +16,8 @@ export const shop = {
   no_such_field: 'This type has no such field.',
   fee_takes_all: 'Must be less than the least amount.',
   below_minimum: 'Must not be below the minimum.',
+  fee_forbidden: 'Bank Indonesia allows no fee here: the shop pays what the provider takes.',
+  fee_unread: 'Please read first why customers should not be charged, and confirm it.',
   last_payment_method: 'The shop needs at least one payment method that is switched on.',
   content_full: 'There are {max} of these already. Please delete some first.',
   content_needed: 'The shop needs this page. Please add its new version first.',

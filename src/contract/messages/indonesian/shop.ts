@@ -17,6 +17,8 @@ export const shop: Record<keyof typeof english, string> = {
   no_such_field: 'Jenis ini tidak punya kolom itu.',
   fee_takes_all: 'Harus kurang dari jumlah minimum.',
   below_minimum: 'Tidak boleh di bawah minimum.',
+  fee_forbidden: 'Bank Indonesia melarang biaya di sini: toko yang menanggung biaya penyedia pembayaran.',
+  fee_unread: 'Baca dulu mengapa pelanggan sebaiknya tidak dikenai biaya, lalu beri tanda.',
   last_payment_method: 'Toko membutuhkan minimal satu cara bayar yang aktif.',
   content_full: 'Sudah ada {max}. Hapus beberapa dulu.',
   content_needed: 'Toko membutuhkan halaman ini. Tambahkan versi barunya dulu.',

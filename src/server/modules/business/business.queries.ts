@@ -1,7 +1,6 @@
 import type { KeptPaymentService, Settings, VersionedSettings } from '#contract/business.ts'
 import type { Output } from '#contract/call.ts'
 import type { getShell } from '#contract/pages.ts'
-import type { PaymentService } from '#contract/orders/payments.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { settingsOf } from './default-settings.ts'
 import { dispatchPromises } from './dispatch/dispatch-promises.ts'
@@ -34,7 +33,7 @@ export async function shopName(db: Db, tx: Tx): Promise<string> {
 export const servicesCache = cached({ load: readServices, maxAgeMs })
 
 /** All ways to pay in the order of display, a moment old at most; those that are switched off too. */
-export function listServices(db: Db | Tx): Promise<PaymentService[]> {
+export function listServices(db: Db | Tx): Promise<KeptPaymentService[]> {
   return servicesCache.get(db)
 }
 
@@ -48,6 +47,8 @@ export async function readServices(db: Db | Tx): Promise<KeptPaymentService[]> {
       'service_group',
       'fee_flat',
       'fee_bps',
+      'cost_flat',
+      'cost_bps',
       'min_amount',
       'max_amount',
       'is_active',

@@ -104,6 +104,12 @@ test('thirteen ways to pay, the cheapest for the customer first', async () => {
   ])
 })
 
+async function keptService(code: string) {
+  const kept = (await business.listServices(shop.db)).find((one) => one.code === code)
+  if (!kept) throw new Error(`There is no ${code}`)
+  return kept
+}
+
 /** The method that takes a total of so much. */
 async function serviceFor(code: string, total: number) {
   const service = await business.requireService(shop.db, code)
@@ -119,8 +125,10 @@ test.for([
   ['CARD', 129_000, 5741],
   ['INDOMARET', 129_000, 5000],
   ['QRIS', 1500, 10],
-] as const)('paying with %s adds to %i a fee of %i', async ([code, amount, fee]) => {
-  expect(business.transferFee(await serviceFor(code, amount), amount)).toBe(fee)
+] as const)('paying with %s costs of %i the shop %i, and the customer nothing more', async ([code, amount, cost]) => {
+  const service = await serviceFor(code, amount)
+  expect(business.transferFee(service, amount)).toBe(0)
+  expect(business.paymentCost(await keptService(code), amount)).toBe(cost)
 })
 
 test.for([

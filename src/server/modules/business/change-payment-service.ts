@@ -1,5 +1,6 @@
 import type { changePaymentService as call, KeptPaymentService, ServiceConflict } from '#contract/business.ts'
 import type { Body } from '#contract/call.ts'
+import { forbidsFee } from '#contract/orders/payments.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
@@ -15,14 +16,14 @@ const paymentServices = defineRecord({
 })
 
 /**
- * Changes fees, limits or name of a way to pay, or switches it. Orders that are placed keep the fee they were placed
- * with. Refused are an outdated version (the conflict holds the present one), a minimum above the maximum, and switching
- * off the last way to pay.
+ * Changes fee, cost, limits or name of a way to pay, or switches it. Orders that are placed keep the fee they were placed
+ * with. Refused are an outdated version (the conflict holds the present one), a fee that the law forbids or of which nobody has read
+ * why not, a minimum above the maximum, and switching off the last way to pay.
  */
 export async function changePaymentService(
   ctx: AdminCtx,
   code: string,
-  { version, ...sent }: Body<typeof call>,
+  { version, has_read_why_not, ...sent }: Body<typeof call>,
 ): Promise<KeptPaymentService> {
   const lock = async (tx: Tx) => {
     const services = await lockServices(tx)
@@ -31,12 +32,13 @@ export async function changePaymentService(
   return paymentServices.edit(ctx, { id: code, version, lock }, async (tx, { services, ...current }, save) => {
     const change = differences(current, sent)
     const wanted: KeptPaymentService = { ...current, ...change.after }
-    const { name, fee_flat, fee_bps, min: min_amount, max: max_amount, is_active } = wanted
+    const { name, fee_flat, fee_bps, cost_flat, cost_bps, min: min_amount, max: max_amount, is_active } = wanted
     await save(change, async (next) => {
+      refuseFee(wanted, change.after, has_read_why_not)
       refuseImpossible(wanted, services)
       await tx
         .updateTable('payment_services')
-        .set({ name, fee_flat, fee_bps, min_amount, max_amount, is_active, version: next.version })
+        .set({ name, fee_flat, fee_bps, cost_flat, cost_bps, min_amount, max_amount, is_active, version: next.version })
         .where('code', '=', code)
         .execute()
       afterCommit(tx, () => servicesCache.forget(ctx.db))
@@ -54,6 +56,20 @@ function findService(services: readonly KeptPaymentService[], code: string): Kep
   const service = services.find((one) => one.code === code)
   if (!service) throw new AppError('not_found')
   return service
+}
+
+/** On QRIS, e-wallets and cards never; elsewhere by who has read why not (Bank Indonesia 23/6/PBI/2021, article 52; decision 174). */
+function refuseFee(
+  { group, fee_flat, fee_bps }: KeptPaymentService,
+  changed: Partial<KeptPaymentService>,
+  hasReadWhyNot: boolean,
+): void {
+  const isNew = (changed.fee_flat ?? 0) + (changed.fee_bps ?? 0) > 0
+  const reason = forbidsFee(group) ? 'fee_forbidden' : isNew && !hasReadWhyNot ? 'fee_unread' : null
+  if (!reason || fee_flat + fee_bps === 0) return
+  const words = say(reason)
+  const fields = { ...(fee_flat > 0 && { fee_flat: words }), ...(fee_bps > 0 && { fee_bps: words }) }
+  throw new AppError('invalid_input', { fields })
 }
 
 function refuseImpossible(wanted: KeptPaymentService, services: readonly KeptPaymentService[]): void {

@@ -1,6 +1,6 @@
 import type { PaymentService } from '#contract/orders/payments.ts'
 
-type Seed = Omit<PaymentService, 'is_active'>
+type Seed = Omit<PaymentService, 'is_active' | 'fee_flat' | 'fee_bps'> & { cost_flat: number; cost_bps: number }
 
 const million = 1_000_000
 
@@ -9,24 +9,27 @@ function virtualAccount(bank: string, name: string): Seed {
     code: `${bank}_VA`,
     name,
     group: 'VIRTUAL_ACCOUNT',
-    fee_flat: 4000,
-    fee_bps: 0,
+    cost_flat: 4000,
+    cost_bps: 0,
     min: 10_000,
     max: 100 * million,
   }
 }
 
-function ewallet(code: string, name: string, fee_bps: number, max: number): Seed {
-  return { code, name, group: 'EWALLET', fee_flat: 0, fee_bps, min: 1000, max }
+function ewallet(code: string, name: string, cost_bps: number, max: number): Seed {
+  return { code, name, group: 'EWALLET', cost_flat: 0, cost_bps, min: 1000, max }
 }
 
 function retail(code: string, name: string): Seed {
-  return { code, name, group: 'RETAIL', fee_flat: 5000, fee_bps: 0, min: 10_000, max: 2_500_000 }
+  return { code, name, group: 'RETAIL', cost_flat: 5000, cost_bps: 0, min: 10_000, max: 2_500_000 }
 }
 
-/** The ways to pay that a shop starts with, in the order of display; an administrator changes them afterwards. */
+/**
+ * The ways to pay that a shop starts with, in the order of display, and what each commonly costs the shop; none costs the customer
+ * anything. An administrator changes them afterwards.
+ */
 export const defaultServices: readonly Seed[] = [
-  { code: 'QRIS', name: 'QRIS', group: 'QRIS', fee_flat: 0, fee_bps: 70, min: 1500, max: 10 * million },
+  { code: 'QRIS', name: 'QRIS', group: 'QRIS', cost_flat: 0, cost_bps: 70, min: 1500, max: 10 * million },
   ewallet('GOPAY', 'GoPay', 200, 10 * million),
   ewallet('OVO', 'OVO', 150, 10 * million),
   ewallet('DANA', 'DANA', 150, 10 * million),
@@ -40,8 +43,8 @@ export const defaultServices: readonly Seed[] = [
     code: 'CARD',
     name: 'Credit or debit card',
     group: 'CARD',
-    fee_flat: 2000,
-    fee_bps: 290,
+    cost_flat: 2000,
+    cost_bps: 290,
     min: 10_000,
     max: 100 * million,
   },

@@ -1,5 +1,6 @@
 import { say } from '#contract/messages/message.ts'
 import { shareOf } from '#contract/money.ts'
+import type { KeptPaymentService } from '#contract/business.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
@@ -21,6 +22,11 @@ export function requireWithinLimits(service: PaymentService, total: Rupiah): voi
 
 export function isWithinLimits({ min, max }: PaymentService, total: Rupiah): boolean {
   return total === 0 || (total >= min && total <= max)
+}
+
+/** What the provider takes of the shop for a payment of `amount`: a flat part and a share, rounded down. */
+export function paymentCost(service: Pick<KeptPaymentService, 'cost_flat' | 'cost_bps'>, amount: Rupiah): Rupiah {
+  return service.cost_flat + shareOf(amount, service.cost_bps)
 }
 
 /** What paying this way adds to `amount`: a flat part and a share, rounded down. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#contract/audit/audit-log.ts'
@@ -137,30 +138,72 @@ test('a logo keeps its see-through ground in the shape that pages leave for it',
   expect((await sendForm(await shop.customer(), calls.uploadLogo, { files: [{ bytes: drawn }] })).status).toBe(403)
 })
 
-test('a fee is changed and charged from then on, and a way to pay is switched off for customers only', async () => {
-  const customer = await shop.customer()
-  const { data: services } = await admin.call(calls.listKeptPaymentServices, {})
-  const qris = services.find(({ code }) => code === 'QRIS')
-  if (!qris) throw new Error('There is no QRIS')
-  const change = (changes: object, version = qris.version) =>
-    admin.call(calls.changePaymentService, { params: { code: 'QRIS' }, body: { version, ...changes } })
+async function serviceOf(code: string) {
+  const { data } = await admin.call(calls.listKeptPaymentServices, {})
+  const service = data.find((one) => one.code === code)
+  if (!service) throw new Error(`There is no ${code}`)
+  return service
+}
+const changeService = (code: string, version: number, changes: object) =>
+  admin.call(calls.changePaymentService, { params: { code }, body: { version, ...changes } })
 
-  expect(await change({ fee_flat: 500, fee_bps: 100 })).toEqual({ ...qris, fee_flat: 500, fee_bps: 100, version: 2 })
-  const { data: offered } = await customer.call(listPaymentServices, {})
-  expect(offered.find(({ code }) => code === 'QRIS')).toMatchObject({ fee_flat: 500, fee_bps: 100 })
-  await expect(change({ fee_flat: 700 })).rejects.toMatchObject({
+test('what a payment costs is the shop’s own to know, and a way to pay is switched off for customers only', async () => {
+  const customer = await shop.customer()
+  const qris = await serviceOf('QRIS')
+  expect(qris).toMatchObject({ fee_flat: 0, fee_bps: 0, cost_flat: 0, cost_bps: 70 })
+  const changed = await changeService('QRIS', qris.version, { cost_flat: 500, cost_bps: 30 })
+  expect(changed).toEqual({ ...qris, cost_flat: 500, cost_bps: 30, version: 2 })
+  const offered = (await customer.call(listPaymentServices, {})).data.find(({ code }) => code === 'QRIS')
+  expect(offered).toMatchObject({ fee_flat: 0, fee_bps: 0 })
+  expect(offered).not.toHaveProperty('cost_flat')
+  await expect(changeService('QRIS', qris.version, { cost_flat: 700 })).rejects.toMatchObject({
     status: 409,
-    details: { current: { fee_flat: 500 } },
+    details: { current: { cost_flat: 500 } },
   })
 
-  await change({ is_active: false }, 2)
+  await changeService('QRIS', 2, { is_active: false })
   expect((await customer.call(listPaymentServices, {})).data.map(({ code }) => code)).not.toContain('QRIS')
   expect((await admin.call(listPaymentServices, {})).data.map(({ code }) => code)).toContain('QRIS')
+})
+
+test.for(['QRIS', 'GOPAY', 'CARD'])(
+  'a fee on %s is refused by the call and by the database, and nothing changes',
+  async (code) => {
+    const before = await serviceOf(code)
+    const sent = { fee_flat: 4_000, fee_bps: 70, cost_flat: 1, has_read_why_not: true }
+    expect(await fieldsOf(changeService(code, before.version, sent))).toEqual(['fee_flat', 'fee_bps'])
+    await expect(
+      shop.db.updateTable('payment_services').set({ fee_bps: 70 }).where('code', '=', code).execute(),
+    ).rejects.toThrow('fee_is_lawful')
+    expect(await serviceOf(code)).toEqual(before)
+  },
+)
+
+test('a fee on transfers is set by who has read why not, charged from then on, and then edited like anything else', async () => {
+  const customer = await shop.customer()
+  const { version } = await serviceOf('BNI_VA')
+  expect(await fieldsOf(changeService('BNI_VA', version, { fee_flat: 4_000 }))).toEqual(['fee_flat'])
+  await changeService('BNI_VA', version, { fee_flat: 4_000, has_read_why_not: true })
+  const { data } = await customer.call(listPaymentServices, {})
+  expect(data.find(({ code }) => code === 'BNI_VA')).toMatchObject({ fee_flat: 4_000 })
+  // What stays as it is needs no reading again; taking the fee away none at all.
+  await changeService('BNI_VA', version + 1, { fee_flat: 4_000, min: 20_000 })
+  expect(await changeService('BNI_VA', version + 2, { fee_flat: 0 })).toMatchObject({ fee_flat: 0, min: 20_000 })
+})
+
+test('a way to pay that a former release writes with a fee is kept with a cost instead', async () => {
+  await sql`
+    insert into payment_services (code, name, service_group, fee_flat, fee_bps, min_amount, max_amount, is_active, display_order)
+    values ('LINKAJA', 'LinkAja', 'EWALLET', 0, 150, 1000, 10000000, false, 99)`.execute(shop.db)
+  expect(await serviceOf('LINKAJA')).toMatchObject({ fee_flat: 0, fee_bps: 0, cost_flat: 0, cost_bps: 150 })
+  await shop.db.deleteFrom('payment_services').where('code', '=', 'LINKAJA').execute()
 })
 
 test.for([
   [{ fee_flat: 1_000_001 }, 'fee_flat'],
   [{ fee_bps: 2001 }, 'fee_bps'],
+  [{ cost_flat: -1 }, 'cost_flat'],
+  [{ cost_bps: 2001 }, 'cost_bps'],
   [{ fee_flat: -1 }, 'fee_flat'],
   [{ fee_flat: 0.5 }, 'fee_flat'],
   [{ min: 200_000_000 }, 'max'],

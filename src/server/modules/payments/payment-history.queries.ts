@@ -34,6 +34,7 @@ function loadAttempts(db: Db | Tx, order_id: string): Promise<PaymentAttempt[]> 
       'service',
       'amount',
       'status',
+      'cost',
       'created_at',
       'expires_at',
       'paid_at',

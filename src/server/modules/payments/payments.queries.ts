@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { PaymentName } from '#server/ports/payment/payment-port.ts'
+import type { TimeSpan } from '#server/registries.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
 /** The payment that an order is shown with: the paid one if there is one, otherwise the newest. */
@@ -131,4 +132,13 @@ export async function paymentsForTheirOwner(db: Db, order_ids: readonly string[]
                                                   'paid_at', paid_at) order by attempt) as payments
       from payments where order_id = any(${order_ids}::uuid[]) group by order_id`.execute(db)
   return new Map(rows.map(({ order_id, payments }) => [order_id, payments]))
+}
+
+/** What providers took of the shop for the money that came in a span, whatever became of it afterwards; whole rupiah. */
+export async function sumPaymentCosts(db: Db | Tx, { from, until }: TimeSpan): Promise<number> {
+  const { rows } = await sql<{ cost: number }>`
+    select coalesce(sum(cost), 0)::bigint as cost from payments where cost_at >= ${from} and cost_at < ${until}`.execute(
+    db,
+  )
+  return rows[0]?.cost ?? 0
 }

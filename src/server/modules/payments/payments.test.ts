@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '#server/app-error.ts'
 import { receivePaymentWebhook as webhookCall } from '#contract/orders/payments.ts'
 import { transaction } from '#server/db/db.ts'
+import { ensureBusinessDefaults } from '#server/modules/business/business.ts'
 import { on, subscribe } from '#server/events.ts'
 import { runDue } from '#server/queue/run-tasks.ts'
 import { installTasks } from '#server/queue/tasks.ts'
@@ -20,6 +21,7 @@ import {
   loadPayments,
   openPaymentPage,
   settleByAsking,
+  sumPaymentCosts,
 } from './payments.ts'
 import { paymentRoutes } from './payments.routes.ts'
 
@@ -27,6 +29,7 @@ const world = await outsideWorld({ deliverWebhook: deliverTo(paymentRoutes) })
 const { db, ctx, ports } = world
 const { faults, key } = worldOf(ports).payment
 installTasks(paymentTasks)
+await transaction(db, (tx) => ensureBusinessDefaults(tx, ctx().now()))
 afterAll(() => world.close())
 
 const heard: { event: string; order_id: string; amount?: number; reason?: string }[] = []
@@ -60,7 +63,7 @@ const code = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
-type Content = { reference: string; status: string; amount: number; currency?: string; event?: string }
+type Content = { reference: string; status: string; amount: number; currency?: string; event?: string; cost?: number }
 function say(content: Content) {
   return deliver(signedWebhook(key, { event: 'payment.status', currency: 'IDR', ...content }))
 }
@@ -330,6 +333,39 @@ test('an order that is paid on two pages is paid once, and the second payment is
     { attempt: 1, status: 'FAILED' },
     { attempt: 2, status: 'PAID' },
   ])
+})
+
+const costOf = (reference: string) =>
+  db
+    .selectFrom('payments')
+    .select(['cost', 'cost_at'])
+    .where('provider_reference', '=', reference)
+    .executeTakeFirstOrThrow()
+
+test('what a payment costs is kept when the money comes, by the rates of that moment, and stays', async () => {
+  const { order_id, reference } = await openOrder()
+  expect(await costOf(reference)).toEqual({ cost: null, cost_at: null })
+  await drivePayment(ctx(), order_id, 'pay')
+  expect((await costOf(reference)).cost).toBe(Math.floor((129_000 * 70) / 10_000))
+  await drivePayment(ctx(), order_id, 'reverse')
+  expect((await costOf(reference)).cost).toBe(903)
+})
+
+test('what the provider says that a payment cost outranks the rates; a lie below nothing is not read', async () => {
+  const { reference } = await openOrder()
+  expect(await say({ reference, status: 'PAID', amount: 129_000, cost: -1 })).toBe(400)
+  await say({ reference, status: 'PAID', amount: 129_000, cost: 775 })
+  expect((await costOf(reference)).cost).toBe(775)
+})
+
+test('money that pays no order costs as well, once; in another currency it has no cost', async () => {
+  const { reference } = await openOrder()
+  await say({ reference, status: 'PAID', amount: 129_000, currency: 'USD' })
+  expect((await costOf(reference)).cost).toBeNull()
+  await say({ reference, status: 'PAID', amount: 200_000 })
+  await say({ reference, status: 'PAID', amount: 201_000 })
+  expect((await costOf(reference)).cost).toBe(1_400)
+  expect(await sumPaymentCosts(db, { from: new Date(0), until: ctx().now() })).toBeGreaterThanOrEqual(1_400)
 })
 
 test('a payment whose webhook was lost is found by asking, at the latest after five minutes', async () => {

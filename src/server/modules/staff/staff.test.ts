@@ -8,7 +8,7 @@ import { permissions } from '#contract/staff/permissions.ts'
 import type { PermissionSetCode } from '#contract/staff/permissions.ts'
 import * as calls from '#contract/staff/staff.ts'
 import { listListViews } from '#contract/list-views.ts'
-import { listAllOrders } from '#contract/orders/orders-admin.ts'
+import { getAnyOrder, listAllOrders } from '#contract/orders/orders-admin.ts'
 import { adjustWallet } from '#contract/wallet/wallet-admin.ts'
 import { listWithdrawals } from '#contract/wallet/withdrawals.ts'
 import { transaction } from '#server/db/db.ts'
@@ -37,6 +37,15 @@ async function ownerCount(): Promise<number> {
   const { data } = await owner.call(listAdmins, { query: { limit: 100 } })
   return data.filter(({ sets }) => sets.includes('OWNER')).length
 }
+
+test('what a payment cost is read on the order by finance, not by who packs it', async () => {
+  const { product_id } = await shop.given.product()
+  const { order_id } = await shop.given.paidOrder({ by: await shop.customer(), lines: [{ product_id }] })
+  const costs = async (by: TestActor) =>
+    (await by.call(getAnyOrder, { params: { id: order_id } })).payments.map(({ cost }) => cost)
+  expect(await costs(await staffWith('ORDERS'))).toEqual([null])
+  expect(await costs(await staffWith('FINANCE'))).toEqual([expect.any(Number)])
+})
 
 test('an administrator may do what one of their sets allows, and is told what is missing for the rest', async () => {
   const packer = await staffWith('ORDERS')

@@ -30,6 +30,8 @@ export type PaymentReport = {
   status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REVERSED' | 'REVIEW'
   amount: number
   currency: string
+  /** What the provider takes of the shop for it, where it says so; Midtrans and the sessions of Xendit do not. */
+  cost?: number
   /** The provider's own words, for people: `settlement`, `payment_session.completed`. */
   kind: string
 }

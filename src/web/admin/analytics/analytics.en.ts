@@ -48,6 +48,7 @@ const figures = {
   points_spent: 'Points spent',
   commission: 'Commission',
   shipping_billed: 'Billed by couriers',
+  payment_costs: 'Cost of payments',
 }
 
 const help = {
@@ -57,6 +58,8 @@ const help = {
   tax: 'Of what was paid in this month, less that of what went back: for the accountant.',
   new_customers: 'Who paid an order for the first time.',
   returning_customers: 'Who paid, and had paid before.',
+  payment_costs:
+    'What payment providers took of the shop for the money that came in this month. Customers do not pay it.',
   shipping_billed:
     'By the entries of this month, whenever the parcels were sent. It changes nothing of what customers paid.',
 }

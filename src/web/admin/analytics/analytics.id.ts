@@ -51,6 +51,7 @@ const figures: Texts['figures'] = {
   points_spent: 'Poin dipakai',
   commission: 'Komisi',
   shipping_billed: 'Tagihan kurir',
+  payment_costs: 'Potongan penyedia pembayaran',
 }
 
 const help: Texts['help'] = {
@@ -60,6 +61,8 @@ const help: Texts['help'] = {
   tax: 'Dari yang dibayar di bulan ini, dikurangi yang dikembalikan: untuk akuntan.',
   new_customers: 'Yang membayar pesanan untuk pertama kali.',
   returning_customers: 'Yang membayar dan pernah membayar sebelumnya.',
+  payment_costs:
+    'Yang diambil penyedia pembayaran dari toko untuk uang yang masuk di bulan ini. Pelanggan tidak membayarnya.',
   shipping_billed: 'Menurut catatan bulan ini, kapan pun paketnya dikirim. Yang dibayar pelanggan tidak berubah.',
 }
 

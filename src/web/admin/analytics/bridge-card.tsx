@@ -12,7 +12,18 @@ export function BridgeCard({ month }: { month: SalesMonth }) {
       <FigureTable
         caption={texts.title}
         month={month}
-        names={['gross', 'discounts', 'refunds', 'net', 'shipping', 'fees', 'refunds_in_all', 'tax', 'shipping_billed']}
+        names={[
+          'gross',
+          'discounts',
+          'refunds',
+          'net',
+          'shipping',
+          'fees',
+          'refunds_in_all',
+          'tax',
+          'payment_costs',
+          'shipping_billed',
+        ]}
         strong={['gross', 'net']}
       />
     </Card>

@@ -23,6 +23,7 @@ const followers: ReadonlySet<FigureName> = new Set([
   'discounts',
   'shipping',
   'shipping_billed',
+  'payment_costs',
   'fees',
   'tax',
   'commission',

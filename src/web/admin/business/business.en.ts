@@ -193,25 +193,35 @@ const rules = {
 }
 
 const payments = {
-  help: 'The fee is added to the order when it is placed with this method; orders that are placed keep theirs.',
+  help: 'What each payment costs is the shop’s own expense: customers pay no fee for it. Orders that are placed keep the fee they have.',
   list: 'Payment methods',
-  free: 'No fee',
-  fee: (fee: string) => `Fee ${fee}`,
+  free: 'Costs the shop nothing',
+  costs: (sum: string) => `Costs the shop ${sum}`,
+  fee: (fee: string) => `Customers pay ${fee} more`,
   limits: (min: string, max: string) => `For ${min} to ${max}`,
   offer: (name: string) => `Offer ${name}`,
   edit: (name: string) => `Edit ${name}`,
   switchedOn: (name: string) => `${name} is offered`,
   switchedOff: (name: string) => `${name} is no longer offered`,
   editTitle: (name: string) => `Edit ${name}`,
-  editText: 'Fees, and the totals for which it is offered.',
+  editText: 'What it costs, and the totals for which it is offered.',
   name: 'Name',
+  cost_flat: 'Provider takes per payment',
+  cost_share: 'Provider takes of the amount',
   fee_flat: 'Fixed fee',
   share: 'Share of the total',
+  feeTitle: 'Fee for customers',
+  feeWhyNot:
+    'Bank Indonesia forbids a seller to charge the payer what a payment provider takes (23/6/PBI/2021, article 52). It has been enforced for QRIS and cards; the sentence names no exception, so ask a lawyer first. Most shops charge nothing.',
+  feeForbidden:
+    'Customers pay no fee here: Bank Indonesia forbids it for QRIS, e-wallets and cards (23/6/PBI/2021, article 52).',
+  has_read_why_not: 'I have read why customers should not be charged',
   min: 'From a total of',
   max: 'To a total of',
   is_active: 'Offered',
   isActiveHelp: 'Customers can choose it at the checkout.',
-  example: (total: string, fee: string) => `A customer who pays ${total} with it pays ${fee} more.`,
+  example: (total: string, cost: string) => `A payment of ${total} costs the shop ${cost}.`,
+  exampleFee: (fee: string) => `The customer pays ${fee} more.`,
 }
 
 const types: Record<ContentType, string> = {

@@ -196,25 +196,35 @@ const rules: Texts['rules'] = {
 }
 
 const payments: Texts['payments'] = {
-  help: 'Biaya ditambahkan saat pesanan dibuat dengan cara bayar ini; pesanan yang sudah dibuat tetap dengan biayanya.',
+  help: 'Biaya setiap pembayaran ditanggung toko: pelanggan tidak dikenai biaya. Pesanan yang sudah dibuat tetap dengan biayanya.',
   list: 'Cara bayar',
-  free: 'Tanpa biaya',
-  fee: (fee) => `Biaya ${fee}`,
+  free: 'Tanpa biaya untuk toko',
+  costs: (sum) => `Toko menanggung ${sum}`,
+  fee: (fee) => `Pelanggan menambah ${fee}`,
   limits: (min, max) => `Untuk ${min} sampai ${max}`,
   offer: (name) => `Tawarkan ${name}`,
   edit: (name) => `Ubah ${name}`,
   switchedOn: (name) => `${name} ditawarkan`,
   switchedOff: (name) => `${name} tidak lagi ditawarkan`,
   editTitle: (name) => `Ubah ${name}`,
-  editText: 'Biaya, dan total yang dapat dibayar dengannya.',
+  editText: 'Biayanya bagi toko, dan total yang dapat dibayar dengannya.',
   name: 'Nama',
+  cost_flat: 'Potongan penyedia per pembayaran',
+  cost_share: 'Potongan penyedia dari jumlahnya',
   fee_flat: 'Biaya tetap',
   share: 'Bagian dari total',
+  feeTitle: 'Biaya untuk pelanggan',
+  feeWhyNot:
+    'Bank Indonesia melarang penjual membebankan biaya penyedia pembayaran kepada pembeli (23/6/PBI/2021, pasal 52). Penindakan yang diketahui menyangkut QRIS dan kartu, tetapi pasalnya tidak menyebut pengecualian: tanyakan dulu kepada ahli hukum. Kebanyakan toko tidak memungut apa pun.',
+  feeForbidden:
+    'Pelanggan tidak dikenai biaya di sini: Bank Indonesia melarangnya untuk QRIS, e-wallet, dan kartu (23/6/PBI/2021, pasal 52).',
+  has_read_why_not: 'Saya sudah membaca mengapa pelanggan sebaiknya tidak dikenai biaya',
   min: 'Mulai total',
   max: 'Sampai total',
   is_active: 'Ditawarkan',
   isActiveHelp: 'Pelanggan dapat memilihnya saat checkout.',
-  example: (total, fee) => `Pelanggan yang membayar ${total} dengannya menambah ${fee}.`,
+  example: (total, cost) => `Pembayaran ${total} membebani toko ${cost}.`,
+  exampleFee: (fee) => `Pelanggan menambah ${fee}.`,
 }
 
 const newVersion = 'Versi baru'

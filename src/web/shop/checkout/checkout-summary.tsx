@@ -113,7 +113,7 @@ function useRows({
       term: <Discount term={texts.shippingDiscount} by={by('SHIPPING')} />,
       details: taken(quote?.shipping_discount),
     },
-    { key: 'fee', term: texts.transferFee, details: quote ? rupiah(quote.transfer_fee) : waiting },
+    ...(quote?.transfer_fee ? [{ key: 'fee', term: texts.transferFee, details: rupiah(quote.transfer_fee) }] : []),
     ...(quote?.points_used ? [{ key: 'points', term: texts.points, details: taken(quote.points_used) }] : []),
   ]
 }

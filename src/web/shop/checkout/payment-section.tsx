@@ -70,7 +70,7 @@ function Chosen({ service, payable }: { service: PaymentService; payable: number
         <p className="font-semibold">{service.name}</p>
         <p className="text-sm text-text-muted">{texts.hints[service.group]}</p>
       </div>
-      <p className="tabular shrink-0 text-sm text-text-muted">{fee(service)}</p>
+      {fee(service) && <p className="tabular shrink-0 text-sm text-text-muted">{fee(service)}</p>}
     </div>
   )
 }
@@ -149,12 +149,12 @@ function Ways({ ways, chosen, payable, onChoose, label, hideLabel }: WaysProps) 
   )
 }
 
-/** `Fee Rp 4.000`: what this order would pay, the share of a percentage included. */
-function useFeeText(payable: number): (service: PaymentService) => string {
+/** `Fee Rp 4.000`: what this order would pay, the share of a percentage included; nothing where there is no fee. */
+function useFeeText(payable: number): (service: PaymentService) => string | undefined {
   const { payment: texts } = useTexts(checkoutTexts)
   return (service) => {
     const amount = feeOf(service, payable)
-    return amount === 0 ? texts.noFee : texts.fee(rupiah(amount))
+    return amount > 0 ? texts.fee(rupiah(amount)) : undefined
   }
 }
 

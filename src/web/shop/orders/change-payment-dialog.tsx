@@ -86,7 +86,7 @@ function Offers({ offers, code, onChoose }: OffersProps) {
       options={offers.map((offer) => ({
         value: offer.code,
         label: offer.is_current ? texts.current(offer.name) : offer.name,
-        description: offer.transfer_fee === 0 ? texts.noFee : texts.fee(rupiah(offer.transfer_fee)),
+        description: offer.transfer_fee > 0 ? texts.fee(rupiah(offer.transfer_fee)) : undefined,
         disabledReason: offer.is_possible ? undefined : misfit(offer),
         aside: (
           <span className="flex flex-col items-end gap-1">

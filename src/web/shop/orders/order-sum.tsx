@@ -25,7 +25,7 @@ export function OrderSum({ order }: { order: Order }) {
           ...off(by(texts.productDiscount, 'DISCOUNT'), order.product_discount),
           { term: texts.shipping, details: rupiah(order.shipping_fee) },
           ...off(by(texts.shippingDiscount, 'SHIPPING'), order.shipping_discount),
-          { term: texts.transferFee, details: rupiah(order.transfer_fee) },
+          ...(order.transfer_fee > 0 ? [{ term: texts.transferFee, details: rupiah(order.transfer_fee) }] : []),
           ...(isPlanParcel(order)
             ? off(texts.paidAhead, order.points_used)
             : [...off(texts.points, order.points_used - order.cash_used), ...off(texts.cash, order.cash_used)]),

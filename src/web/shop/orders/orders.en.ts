@@ -104,7 +104,6 @@ const changePayment = {
   chooseFirst: 'Please choose how to pay first.',
   current: (name: string) => `${name} (as now)`,
   fee: (amount: string) => `Fee ${amount}`,
-  noFee: 'No fee',
   from: (amount: string) => `For orders from ${amount}`,
   upTo: (amount: string) => `For orders up to ${amount}`,
   newTotal: (before: string, now: string) => `The total changes from ${before} to ${now}.`,

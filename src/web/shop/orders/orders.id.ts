@@ -106,7 +106,6 @@ const changePayment: Orders['changePayment'] = {
   chooseFirst: 'Pilih cara bayar dulu.',
   current: (name) => `${name} (saat ini)`,
   fee: (amount) => `Biaya ${amount}`,
-  noFee: 'Tanpa biaya',
   from: (amount) => `Untuk pesanan mulai ${amount}`,
   upTo: (amount) => `Untuk pesanan hingga ${amount}`,
   newTotal: (before, now) => `Total berubah dari ${before} menjadi ${now}.`,

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/db.ts'
 import { listServices } from '#server/modules/business/business.ts'
 import { namesOfCategories, namesOfItems } from '#server/modules/catalogue/catalogue.ts'
 import { countBuyers, countByStatus } from '#server/modules/orders/orders.ts'
+import { sumPaymentCosts } from '#server/modules/payments/payments.ts'
 import { sumBilled } from '#server/modules/reconciliation/reconciliation.ts'
 import { sumWallets } from '#server/modules/wallet/wallet.ts'
 import type { TimeSpan } from '#server/registries.ts'
@@ -26,6 +27,7 @@ export async function computeMonth(tx: Tx, month: Month, rest: TimeSpan): Promis
     // Who bought is new, or has bought before the month.
     returning_customers: (await countBuyers(tx, span)) - new_customers,
     ...(await sumWallets(tx, span)),
+    payment_costs: await sumPaymentCosts(tx, span),
     ...(await sumBilled(tx, span)),
   }
   const [categories, names, services] = await namesOf(tx, items)
@@ -72,6 +74,7 @@ type Counted =
   | 'points_given'
   | 'points_spent'
   | 'commission'
+  | 'payment_costs'
   | 'shipping_billed'
 
 const nothing = { orders: 0, gross: 0, discounts: 0, refunds: 0, shipping: 0, fees: 0, refunds_in_all: 0, tax: 0 }

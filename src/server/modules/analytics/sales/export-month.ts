@@ -131,6 +131,7 @@ const figures: Figure[] = [
   { name: 'Net', of: (all) => all.net, formula: '{c}2-{c}3-{c}4' },
   { name: 'Shipping', of: (all) => all.shipping },
   { name: 'Payment fees', of: (all) => all.fees },
+  { name: 'Cost of payments', of: (all) => all.payment_costs },
   { name: 'Refunds in all', of: (all) => all.refunds_in_all },
   { name: 'VAT contained', of: (all) => all.tax },
   { name: 'Average order', of: (all) => all.average_order },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { changePaymentService } from '#contract/business.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { cancelOrder, placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import * as calls from '#contract/sales-analytics.ts'
@@ -72,6 +73,10 @@ describe('a month', () => {
   })
 
   test('tells what was sold, what was taken off, what went back, and by whom, and each list adds up to it', async () => {
+    await admin.call(changePaymentService, {
+      params: { code: 'BCA_VA' },
+      body: { version: 1, fee_flat: 4_000, has_read_why_not: true },
+    })
     const [siti, budi] = [await shop.customer(), await shop.customer()]
     const serum = await given.product({ name: 'Serum', price: 80_001, stock: 100 })
     const masker = await given.product({ name: 'Masker', price: 33_333, stock: 100 })
@@ -108,6 +113,7 @@ describe('a month', () => {
 
     expectSums(month)
     const orders = [first, second, regretted]
+    const byQris = ({ total }: Order) => Math.floor((total * 70) / 10_000)
     const sum = (of: (order: Order) => number) => orders.reduce((all, order) => all + of(order), 0)
     expect(month.summary).toMatchObject({
       gross: sum(({ subtotal }) => subtotal),
@@ -115,7 +121,8 @@ describe('a month', () => {
       refunds: 80_001 + regretted.subtotal - regretted.product_discount,
       refunds_in_all: 80_001 + regretted.total,
       shipping: sum(({ shipping_fee, shipping_discount }) => shipping_fee - shipping_discount),
-      fees: sum(({ transfer_fee }) => transfer_fee),
+      fees: 4_000,
+      payment_costs: byQris(first) + 4_000 + byQris(regretted),
       orders: 3,
       orders_by_status: { PAID: 2, CANCELLED: 1 },
       average_order: Math.floor(sum(({ total }) => total) / 3),

@@ -36,8 +36,9 @@ export async function findStored(db: Db | Tx, month: Month): Promise<StoredMonth
   const [stored] = rows
   if (!stored) return null
   const { summary, ...figures } = stored.figures
-  // A month that was stored before bills were entered has none.
-  return { ...stored, figures: { ...figures, summary: { ...summary, shipping_billed: summary.shipping_billed ?? 0 } } }
+  // A month that was stored before bills were entered, or the cost of payments kept, has none.
+  const later = { shipping_billed: 0, payment_costs: 0 }
+  return { ...stored, figures: { ...figures, summary: { ...later, ...summary } } }
 }
 
 /** `anew`: also the days that are kept are added up from the orders. */

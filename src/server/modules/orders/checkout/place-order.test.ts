@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { editAddress } from '#contract/people/addresses.ts'
 import type { Rupiah } from '#contract/money.ts'
+import { changePaymentService } from '#contract/business.ts'
 import { addToCart, getCart } from '#contract/orders/cart.ts'
 import { checkRates } from '#contract/orders/delivery.ts'
 import * as calls from '#contract/orders/orders.ts'
@@ -206,20 +207,26 @@ test('a price that rose is refused with the new quote, and nothing is placed', a
   expect(order.subtotal).toBe(120_000)
 })
 
-test('what a way to pay takes at most counts its fee: QRIS refuses goods of less with a total of more', async () => {
+test('what a way to pay takes at most counts its fee: a counter refuses goods of less with a total of more', async () => {
   const customer = await shop.customer()
-  const { product_id } = await given.product({ stock: 10, price: 9_970_000 })
+  await (
+    await shop.admin()
+  ).call(changePaymentService, {
+    params: { code: 'ALFAMART' },
+    body: { version: 1, fee_bps: 1_000, has_read_why_not: true },
+  })
+  const { product_id } = await given.product({ stock: 10, price: 2_400_000 })
   await customer.call(addToCart, { body: { product_id, quantity: 1 } })
   const { address_id } = await given.address({ by: customer })
   const { rates } = await customer.call(checkRates, { body: { address_id } })
   const { courier_code, service_code: courier_service_code, price } = rates[0]!
   const body = { address_id, courier_code, courier_service_code }
 
-  expect(9_970_000 + price).toBeLessThan(10_000_000)
-  const quoted = await customer.raw(calls.quoteOrder, { body: { ...body, payment_service: 'QRIS' } })
+  expect(2_400_000 + price).toBeLessThan(2_500_000)
+  const quoted = await customer.raw(calls.quoteOrder, { body: { ...body, payment_service: 'ALFAMART' } })
   expect(quoted).toMatchObject({ status: 409, body: { error: 'PAYMENT_NOT_POSSIBLE' } })
   const placed = await customer.raw(calls.placeOrder, {
-    body: { ...body, payment_service: 'QRIS', expected_total: 10_058_419 },
+    body: { ...body, payment_service: 'ALFAMART', expected_total: 2_650_000 },
   })
   expect(placed).toMatchObject({ status: 409, body: { error: 'PAYMENT_NOT_POSSIBLE' } })
   expect((await customer.raw(calls.quoteOrder, { body: { ...body, payment_service: 'BCA_VA' } })).status).toBe(200)

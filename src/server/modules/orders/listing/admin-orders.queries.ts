@@ -22,6 +22,7 @@ import { toSummary } from '../order-shapes.ts'
 import type { CoreRow } from '../order-shapes.ts'
 import { orderRoleOf } from '../status/order-role.ts'
 import { actionsFor } from '../status/order-status.ts'
+import { isPermitted } from '#server/require-permission.ts'
 import { loadCompanions, toOrder } from './orders.queries.ts'
 import type { DetailRow } from './orders.queries.ts'
 import { loadPacking } from './packing.queries.ts'
@@ -156,6 +157,7 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
     loadReplacements(ctx.db, order_id),
   ])
   const order = toOrder(ctx, row, companions)
+  const seesCosts = isPermitted(ctx.actor, 'reconciliation')
   const numberOf = await ticketNumbers(ctx.db, [order.replaces, ...replacements])
   return {
     ...order,
@@ -175,6 +177,7 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
     can_edit_address: canEditAddress(order),
     awb_by_hand: handStep(order.status, order.delivery),
     ...history,
+    payments: history.payments.map((one) => ({ ...one, cost: seesCosts ? one.cost : null })),
   }
 }
 

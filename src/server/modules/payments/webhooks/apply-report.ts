@@ -5,6 +5,7 @@ import { say } from '#contract/messages/message.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { emit } from '#server/events.ts'
+import { listServices, paymentCost } from '#server/modules/business/business.ts'
 import { enqueue } from '#server/queue/tasks.ts'
 import { lockOrder } from '../lock-order.ts'
 import { sumProviderRefunds } from '../refunds/refunds.queries.ts'
@@ -17,7 +18,13 @@ export type Report = PaymentReport & { capture_id: string | null }
 export type Applied = { outcome: 'APPLIED' | 'STALE' | 'FLAGGED'; detail: string }
 
 type Named = { payment_id: string; order_id: string }
-type Locked = { status: PaymentStatus; amount: number; discrepancy: string | null }
+type Locked = {
+  status: PaymentStatus
+  amount: number
+  discrepancy: string | null
+  service: string
+  cost: number | null
+}
 
 /**
  * Takes a report over, at most once and never backwards: under the order's lock, then the payment's. Money of another
@@ -27,7 +34,7 @@ export async function applyReport(ctx: Ctx, tx: Tx, { payment_id, order_id }: Na
   await lockOrder(tx, order_id)
   const payment = await tx
     .selectFrom('payments')
-    .select(['status', 'amount', 'discrepancy'])
+    .select(['status', 'amount', 'discrepancy', 'service', 'cost'])
     .where('payment_id', '=', payment_id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -43,7 +50,7 @@ export async function applyReport(ctx: Ctx, tx: Tx, { payment_id, order_id }: Na
     return { outcome: 'STALE', detail: encodeMessage(say('refund_followed')) }
   const discrepancy = report.status === 'PAID' ? await findDiscrepancy(tx, { order_id, payment, report }) : null
   if (discrepancy) return flagOnce(ctx, tx, { payment_id, order_id }, { payment, report, discrepancy })
-  await writeStatus(ctx, tx, payment_id, report)
+  await writeStatus(ctx, tx, { ...payment, payment_id }, report)
   if (report.status === 'PAID') await takeMoney(ctx, tx, { payment_id, order_id }, payment.amount)
   if (report.status === 'REVERSED' && payment.status === 'PAID') {
     await emit(ctx, tx, 'payment.reversed', { order_id, payment_id, amount: payment.amount })
@@ -125,6 +132,7 @@ async function flagOnce(
       discrepancy: encodeMessage(reason),
       updated_at: ctx.now().toISOString(),
       ...(report.capture_id && { capture_id: report.capture_id }),
+      ...(await costOf(ctx, tx, payment, report)),
     })
     .where('payment_id', '=', payment_id)
     .execute()
@@ -133,7 +141,19 @@ async function flagOnce(
   return { outcome: 'FLAGGED', detail }
 }
 
-async function writeStatus(ctx: Ctx, tx: Tx, payment_id: string, { status, capture_id }: Report): Promise<void> {
+/**
+ * What it cost the shop that the money came, kept once: as the provider says, else by the rates of the way to pay at that
+ * moment. Money in another currency has no rate.
+ */
+async function costOf(ctx: Ctx, tx: Tx, payment: Locked, { amount, currency, cost }: Report) {
+  if (payment.cost !== null || currency !== 'IDR' || amount <= 0) return {}
+  const service = (await listServices(tx)).find(({ code }) => code === payment.service)
+  return { cost: cost ?? (service ? paymentCost(service, Math.trunc(amount)) : 0), cost_at: ctx.now().toISOString() }
+}
+
+async function writeStatus(ctx: Ctx, tx: Tx, payment: Locked & { payment_id: string }, report: Report): Promise<void> {
+  const { payment_id } = payment
+  const { status, capture_id } = report
   const now = ctx.now().toISOString()
   await tx
     .updateTable('payments')
@@ -141,7 +161,7 @@ async function writeStatus(ctx: Ctx, tx: Tx, payment_id: string, { status, captu
       status,
       checked_at: now,
       updated_at: now,
-      ...(status === 'PAID' && { paid_at: now, discrepancy: null }),
+      ...(status === 'PAID' && { paid_at: now, discrepancy: null, ...(await costOf(ctx, tx, payment, report)) }),
       ...(capture_id && { capture_id }),
     })
     .where('payment_id', '=', payment_id)

@@ -76,7 +76,7 @@ function Service({ service, onToggle, onEdit }: ServiceProps) {
           <Badge>{groups[service.group]}</Badge>
         </p>
         <p className="tabular text-text-muted">
-          {feeWords(service, texts)}. {texts.limits(rupiah(service.min), rupiah(service.max))}
+          {moneyWords(service, texts)}. {texts.limits(rupiah(service.min), rupiah(service.max))}
         </p>
       </div>
       <div className="flex items-center gap-2 max-sm:-ml-4">
@@ -123,11 +123,16 @@ function useServiceWork(services: readonly KeptPaymentService[] | undefined) {
   }
 }
 
-type Words = { free: string; fee: (fee: string) => string }
+/** `Rp 4.000`, `0,7%`, `Rp 2.000 + 2,9%`; empty where there is nothing. */
+function sumWords(flat: number, bps: number): string {
+  return [flat > 0 ? rupiah(flat) : '', bps > 0 ? percentText(bps) : ''].filter((part) => part !== '').join(' + ')
+}
 
-/** `Fee Rp 4.000`, `Fee 0,7%`, `Fee Rp 2.000 + 2,9%`, or that there is none. */
-function feeWords({ fee_flat, fee_bps }: Pick<KeptPaymentService, 'fee_flat' | 'fee_bps'>, words: Words): string {
-  const parts = [fee_flat > 0 ? rupiah(fee_flat) : '', fee_bps > 0 ? percentText(fee_bps) : '']
-  const fee = parts.filter((part) => part !== '').join(' + ')
-  return fee === '' ? words.free : words.fee(fee)
+type Words = { costs: (sum: string) => string; free: string; fee: (sum: string) => string }
+
+/** What it costs the shop, and what the customer where somebody is charged. */
+function moneyWords({ cost_flat, cost_bps, fee_flat, fee_bps }: KeptPaymentService, words: Words): string {
+  const cost = sumWords(cost_flat, cost_bps)
+  const fee = sumWords(fee_flat, fee_bps)
+  return [cost === '' ? words.free : words.costs(cost), fee !== '' && words.fee(fee)].filter(Boolean).join('. ')
 }

@@ -39,7 +39,7 @@ export function PaymentPages({ payments }: { payments: readonly PaymentAttempt[]
 function PageFacts({ payment }: { payment: PaymentAttempt }) {
   const { payment: texts } = useTexts(adminPaymentsTexts)
   const { language } = useLanguage()
-  const { reference, page_id, capture_id, created_at, paid_at, expires_at, checked_at } = payment
+  const { reference, page_id, capture_id, created_at, paid_at, expires_at, checked_at, cost } = payment
   const time = (iso: string) => dayAndTime(iso, language)
   const items: (Description | false)[] = [
     { key: 'provider', term: texts.provider, details: payment.provider },
@@ -54,6 +54,7 @@ function PageFacts({ payment }: { payment: PaymentAttempt }) {
     paid_at === null
       ? { key: 'ends', term: texts.ends, details: time(expires_at) }
       : { key: 'paid', term: texts.paid, details: time(paid_at) },
+    cost !== null && { key: 'cost', term: texts.cost, details: rupiah(cost) },
     checked_at !== null && { key: 'checked', term: texts.checked, details: time(checked_at) },
   ]
   return <DescriptionList items={items.filter((item) => item !== false)} className="mb-1 pl-4" />

@@ -96,7 +96,7 @@ function useRows(props: PlanSummaryProps): Description[] {
       details: quote ? off(quote.shipping_discount - voucher) : waiting,
     },
     ...(voucher > 0 ? [{ key: 'voucher', term: texts.voucher, details: off(voucher) }] : []),
-    { key: 'fee', term: texts.fee, details: quote ? rupiah(quote.transfer_fee) : waiting },
+    ...(quote?.transfer_fee ? [{ key: 'fee', term: texts.fee, details: rupiah(quote.transfer_fee) }] : []),
     ...(quote?.points_used ? [{ key: 'points', term: texts.points, details: off(quote.points_used) }] : []),
   ]
 }

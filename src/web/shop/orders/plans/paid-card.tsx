@@ -19,7 +19,7 @@ export function PaidCard({ plan }: { plan: Subscription }) {
         items={[
           { term: texts.goods(plan.parcels), details: rupiah(goods) },
           { term: texts.shipping, details: rupiah(shipping) },
-          { term: texts.fee, details: rupiah(fee) },
+          ...(fee > 0 ? [{ term: texts.fee, details: rupiah(fee) }] : []),
         ]}
       />
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">
