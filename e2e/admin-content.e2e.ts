@@ -190,8 +190,11 @@ test('costs, fees and names that an administrator sets are what the shop keeps a
   const { data: offered } = await customer.call(listPaymentServices, {})
   expect(offered.find(({ code }) => code === 'ALFAMART')).toMatchObject({ fee_flat: 700 })
   const { data: services } = await staff.call(listKeptPaymentServices, {})
-  const { version = 0 } = services.find(({ code }) => code === 'ALFAMART') ?? {}
-  await staff.call(changePaymentService, { params: { code: 'ALFAMART' }, body: { version, fee_flat: 0 } })
+  const counter = services.find(({ code }) => code === 'ALFAMART')
+  await staff.call(changePaymentService, {
+    params: { code: 'ALFAMART' },
+    body: { version: counter?.version ?? 0, fee_flat: 0 },
+  })
 
   await page.getByRole('link', { name: 'Shop', exact: true }).click()
   await page.getByLabel('Shop name').fill('')
