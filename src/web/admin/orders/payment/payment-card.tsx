@@ -5,6 +5,7 @@ import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { rupiah } from '../../../shared/money.ts'
 import { Permitted } from '../../../shared/permissions/use-may.ts'
 import { paidWith } from '../../../shared/orders/paid-with.ts'
 import { RefundList } from '../../../shared/orders/refund-list.tsx'
@@ -50,10 +51,11 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
 }
 
 function useFacts(order: AdminOrder): Description[] {
+  const { payment: paymentTexts } = useTexts(adminPaymentsTexts)
   const { order: texts } = useTexts(adminOrdersTexts)
   const { language } = useLanguage()
   const words = useWords()
-  const { payment, refunds, cancel_reason } = order
+  const { payment, payments, refunds, cancel_reason } = order
   const items: Description[] = [
     ...(order.replaces ? [] : [{ key: 'service', term: texts.paymentService, details: paidWith(order, texts) }]),
     { key: 'status', term: texts.paymentStatus, details: <PaymentState order={order} /> },
@@ -62,6 +64,11 @@ function useFacts(order: AdminOrder): Description[] {
     items.push({ key: 'paid', term: texts.paidAt, details: dayAndTime(payment.paid_at, language) })
   } else if (order.status === 'AWAITING_PAYMENT') {
     items.push({ key: 'expires', term: texts.expiresAt, details: dayAndTime(payment.expires_at, language) })
+  }
+  const costs = payments.flatMap(({ cost }) => (cost === null ? [] : cost))
+  if (costs.length > 0) {
+    const cost = costs.reduce((sum, one) => sum + one, 0)
+    items.push({ key: 'cost', term: paymentTexts.cost, details: rupiah(cost) })
   }
   if (refunds.length > 0) {
     const details = <RefundList order={order} texts={texts.refunds} />
