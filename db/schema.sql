@@ -1919,6 +1919,15 @@ comment on table account_links is 'owner: sign-in. Single-use links by mail, eac
 create index account_links_expires on account_links (expires_at);
 create index account_links_user on account_links (user_id, purpose) where user_id is not null;
 
+create table authenticators (
+  user_id uuid primary key references users(user_id) on delete cascade,
+  authenticator_id uuid not null,
+  last_step bigint not null,
+  created_at timestamptz(3) not null
+);
+comment on table authenticators is 'owner: sign-in. The app in which a person reads codes; its secret follows from this row and the shop''s secret and is stored nowhere.';
+comment on column authenticators.last_step is 'The half minute of the newest code that was accepted; it and older ones are refused.';
+
 create table one_time_codes (
   code_id uuid primary key,
   user_id uuid not null references users(user_id) on delete cascade,
@@ -1946,6 +1955,50 @@ create index one_time_codes_message on one_time_codes (provider_message_id) wher
 create index one_time_codes_phone_number on one_time_codes (phone_number, created_at desc);
 create index one_time_codes_user on one_time_codes (user_id, purpose, created_at desc);
 
+create table passkey_challenges (
+  challenge text primary key check (length(challenge) >= 16 and length(challenge) <= 200),
+  purpose text not null check (purpose in ('ADD', 'PROVE', 'SIGN_IN')),
+  user_id uuid references users(user_id) on delete cascade,
+  expires_at timestamptz(3) not null,
+  constraint only_strangers_sign_in check ((user_id is null) = (purpose = 'SIGN_IN'))
+);
+comment on table passkey_challenges is 'owner: sign-in. What a passkey has to sign; the row is deleted by its first use.';
+create index passkey_challenges_expires on passkey_challenges (expires_at);
+create index passkey_challenges_user on passkey_challenges (user_id) where user_id is not null;
+
+create table passkeys (
+  passkey_id uuid primary key,
+  user_id uuid not null references users(user_id) on delete cascade,
+  credential_id text not null check (length(credential_id) >= 1 and length(credential_id) <= 1400) unique,
+  public_key bytea not null check (length(public_key) >= 1 and length(public_key) <= 4000),
+  counter bigint not null default 0 check (counter >= 0),
+  transports text[] not null default '{}'[],
+  name text not null check (length(name) >= 1 and length(name) <= 60),
+  is_synced boolean not null,
+  created_at timestamptz(3) not null,
+  last_used_at timestamptz(3)
+);
+comment on table passkeys is 'owner: sign-in. Keys of people''s devices; only their public half.';
+comment on column passkeys.counter is 'Counts the uses of a key that stays on one device; synced keys send 0.';
+create index passkeys_user on passkeys (user_id);
+
+create table pending_sign_ins (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  user_id uuid not null references users(user_id) on delete cascade,
+  expires_at timestamptz(3) not null
+);
+comment on table pending_sign_ins is 'owner: sign-in. The password was right and the second factor is still to come; no session yet, so that nothing else can be done with it.';
+create index pending_sign_ins_expires on pending_sign_ins (expires_at);
+create index pending_sign_ins_user on pending_sign_ins (user_id);
+
+create table recovery_codes (
+  user_id uuid not null references users(user_id) on delete cascade,
+  code_hash bytea not null check (length(code_hash) = 32),
+  used_at timestamptz(3),
+  constraint recovery_codes_pkey primary key (user_id, code_hash)
+);
+comment on table recovery_codes is 'owner: sign-in. Hashes of codes on paper, each good once.';
+
 create table refresh_tokens (
   token_hash bytea primary key,
   session_id uuid not null references sessions(session_id) on delete cascade,
@@ -1965,10 +2018,12 @@ create table sessions (
   expires_at timestamptz(3) not null,
   ended_at timestamptz(3),
   end_reason text check (end_reason in ('LOGOUT', 'REUSE', 'PASSWORD', 'REVOKED')),
-  written_to pg_lsn
+  written_to pg_lsn,
+  proved_at timestamptz(3)
 );
 comment on table sessions is 'owner: sign-in. One row per sign-in: the family that its refresh tokens belong to.';
 comment on column sessions.network is 'Where the sign-in came from, cut to the network. A guesser elsewhere cannot lock the owner out there.';
+comment on column sessions.proved_at is 'When its owner last proved to be there, at the sign-in or later; some calls want it within five minutes.';
 comment on column sessions.written_to is 'Where the log of the database was when this session had last written.';
 create index sessions_expires on sessions (expires_at);
 create index sessions_user on sessions (user_id);
@@ -1992,6 +2047,14 @@ create table spent_nonces (
 );
 comment on table spent_nonces is 'owner: sign-in. Identity tokens that carry a nonce sign in once.';
 create index spent_nonces_expires on spent_nonces (expires_at);
+
+create view factor_holders as
+ select passkeys.user_id
+   from passkeys
+union
+ select authenticators.user_id
+   from authenticators;
+comment on view factor_holders is 'owner: sign-in; readable by: staff. Who has a passkey or an authenticator app.';
 
 create view sent_codes as
  select code_id, phone_number, purpose, delivery, provider_message_id, created_at, expires_at, verified_at
@@ -2140,6 +2203,7 @@ create table permission_sets (
   permissions text[] not null,
   version integer not null default 1,
   name text,
+  needs_factor boolean,
   constraint only_owners_manage_staff check (not permissions @> '{staff}'[]),
   constraint owners_need_no_list check (code <> 'OWNER' or permissions = '{}'[]),
   constraint packers_see_orders check (not permissions @> '{fulfilment}'[] or permissions @> '{orders}'[]),
@@ -2148,6 +2212,7 @@ create table permission_sets (
 );
 comment on table permission_sets is 'owner: staff. What administrators with a set may do; the names of permissions are those of the contract.';
 comment on column permission_sets.name is 'Of a set that owners made themselves; the others are named by the screens.';
+comment on column permission_sets.needs_factor is 'Who holds the set adds a second factor before anything else works. Empty: nobody has said; a shop in production then asks it of owners and finance.';
 create unique index permission_sets_by_name on permission_sets (lower(name));
 
 create view granted_permissions as

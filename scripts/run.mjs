@@ -26,6 +26,7 @@ const programs = {
   'cluster:files': { file: 'deploy/cluster/render.ts' },
   'cluster:release': { file: 'deploy/cluster/release.ts' },
   'admin:create': { file: 'src/server/cli/create-admin.ts' },
+  'admin:remove-factors': { file: 'src/server/cli/remove-factors.ts' },
   'accounts:secure': { file: 'src/server/cli/secure-accounts.ts' },
   'ledger:verify': { file: 'src/server/cli/verify-ledger.ts' },
   'db:migrate': { file: 'src/server/cli/migrate.ts' },

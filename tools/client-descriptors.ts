@@ -46,10 +46,16 @@ export function descriptorOf(member: unknown): string {
 }
 
 function descriptorOfCall(call: Call) {
-  const { method, path, access, permission, idempotent, cacheable, code, message, input, waitsForTurn } = call
+  const { method, path, access, permission, idempotent, cacheable, code, message, input, waitsForTurn, freshProof } =
+    call
   const always = { method, path, access, idempotent, cacheable, code, message, input }
-  // Few calls wait or need a permission, and the public pages carry none of them.
-  return { ...always, ...(permission && { permission }), ...(waitsForTurn && { waitsForTurn }) }
+  // Few calls wait, need a permission or a fresh proof, and the public pages carry none of them.
+  return {
+    ...always,
+    ...(permission && { permission }),
+    ...(waitsForTurn && { waitsForTurn }),
+    ...(freshProof && { freshProof }),
+  }
 }
 
 function isCall(member: unknown): member is Call {

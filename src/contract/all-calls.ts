@@ -5,6 +5,8 @@ import * as marketing from './people/marketing.ts'
 import * as consents from './privacy/consents.ts'
 import * as profile from './people/profile.ts'
 import * as accountRecovery from './sign-in/account-recovery.ts'
+import * as factors from './sign-in/factors.ts'
+import * as ownSessions from './sign-in/own-sessions.ts'
 import * as signIn from './sign-in/sign-in.ts'
 import * as social from './sign-in/social.ts'
 import * as admins from './staff/admins.ts'
@@ -73,6 +75,8 @@ import * as withdrawals from './wallet/withdrawals.ts'
 import * as withdrawalsAdmin from './wallet/withdrawals-admin.ts'
 
 export const contractFiles = {
+  factors,
+  ownSessions,
   signIn,
   accountRecovery,
   social,

@@ -315,6 +315,7 @@ export const changePaymentService = defineCall({
   path: '/business/payment-services/{code}',
   access: 'admin',
   permission: 'settings',
+  freshProof: true,
   summary:
     'Change fee, cost, limits or name of a way to pay, or switch it on or off; orders that are placed keep their fee',
   params: byCode,

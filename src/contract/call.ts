@@ -34,6 +34,10 @@ export type Call = {
   attempts?: AttemptLimit
   /** Belongs to the checkout: while the waiting room is open, customers make it when it is their turn (decision 111). */
   waitsForTurn: boolean
+  /** Wants a proof of the last five minutes that the person is there: a passkey, a code, or the password of those without either (decision 172). */
+  freshProof?: boolean
+  /** Also for administrators who have to add a second factor before anything else (decision 172). */
+  worksWithoutFactor?: boolean
   /** `json` (default), `raw` keeps the body's bytes for signature checks, `multipart` takes files. */
   input: 'json' | 'raw' | 'multipart'
   /** For `multipart`: the files that are taken and the field they come in. */

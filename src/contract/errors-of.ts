@@ -12,6 +12,8 @@ type Following =
   | 'unauthenticated'
   | 'session_expired'
   | 'forbidden'
+  | 'factor_missing'
+  | 'fresh_proof_needed'
   | 'too_many_requests'
   | 'idempotency_key_reused'
   | 'request_in_progress'
@@ -33,6 +35,9 @@ export function errorsOf(call: Call): ErrorCode[] {
   if (call.input === 'multipart') follow.push('storage_full')
   if (call.access !== 'anyone' && call.access !== 'provider') follow.push('unauthenticated', 'session_expired')
   if (call.access === 'customer' || call.access === 'admin') follow.push('forbidden')
+  if ((call.access === 'admin' || call.access === 'signed_in') && !call.worksWithoutFactor)
+    follow.push('factor_missing')
+  if (call.freshProof) follow.push('fresh_proof_needed')
   follow.push('too_many_requests')
   if (call.idempotent) follow.push('idempotency_key_reused', 'request_in_progress')
   if (call.waitsForTurn) follow.push('waiting_room')

@@ -21,6 +21,10 @@ const otherShapes: Record<string, string> = {
   rateOrderAddress: 'rates beside what the order paid, as check-rates',
   listReviewMarks: 'three sets of ids for marks beside reviews',
   listWishes: 'two sets of ids for hearts and bells',
+  listFactors: 'three kinds of factors of one person',
+  addPasskey: 'the factors, beside codes that are shown once',
+  addAuthenticator: 'the same',
+  makeRecoveryCodes: 'ten codes that are shown once',
   listUpcomingParcels: 'two tables of one forecast',
 }
 

@@ -25,7 +25,7 @@ import { recordRead, showQueue, showReplicas, showWaiting } from './metrics.ts'
 import { startTracing } from './tracing/start-tracing.ts'
 import { allHoldings, allSubscriptions, allTasks } from './jobs.ts'
 import { installHoldings } from './modules/orders/orders.ts'
-import { findActor } from './modules/sign-in/sign-in.ts'
+import { findActor, requireFreshProof } from './modules/sign-in/sign-in.ts'
 import { storeCouriers } from './modules/delivery/delivery.ts'
 import { recentRoom, waitingIn } from './modules/waiting-room/waiting-room.ts'
 import type { Clock } from './ports/clock/clock-port.ts'
@@ -141,7 +141,7 @@ async function mountShop(
 ): Promise<void> {
   const { config, log } = options
   const routes = allRoutes({ isSandbox: config.isSandbox })
-  mountCalls(server, { routes, baseCtx, findActor: (token) => findActor(systemCtx(), token) })
+  mountCalls(server, { routes, baseCtx, findActor: (token) => findActor(systemCtx(), token), requireFreshProof })
   const calls = config.isSandbox ? allCalls : allCalls.filter(({ group }) => group !== 'sandbox')
   const { limits, ports, now } = baseCtx
   await server.register(async (scope) => {

@@ -64,6 +64,8 @@ export type Admin = {
   id: string
   sessionId: string
   /** What calls may be made with the session. */ permissions?: readonly string[]
+  /** Nothing else works until they have added a second factor. */
+  mustAddFactor?: boolean
 }
 /** Timers, webhooks and the demo: there is no session, but the history has to name an actor. */
 export type System = { kind: 'system' }

@@ -57,6 +57,8 @@ export type Events = {
   'admin.invited': { user_id: string; email: string; language: Language }
   /** A person was suspended or removed: every sign-in of theirs ends. */
   'access.revoked': { user_id: string }
+  /** An administrator lost their second factor: an owner removes all of them, and every sign-in ends. */
+  'factors.lost': { user_id: string }
   /** Administrators were removed or suspended, or may do less than before. */
   'staff.lost': Record<never, never>
   /** The shop owes money to a person whose account is closed: it came now, or came back from the bank. */

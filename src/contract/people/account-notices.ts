@@ -7,9 +7,15 @@ export type AccountFacts = {
   role: Role
   /** Of a mail that brings a link. */
   token?: string
+  /** Of a sign-in: its browser, system and network. */
+  browser?: string | null
+  system?: string | null
+  network?: string
 }
 /** A mail about an account: `subject` names the shop, because its reader may not think of it at the moment. */
 type Words = { subject: string; title: string; paragraphs: string[]; button: string }
+
+const sample = { token: 'sample', browser: 'Chrome', system: 'Windows', network: '103.28.12' }
 
 /** A mail to an address, which may have no account. */
 function accountNotice(
@@ -24,7 +30,7 @@ function accountNotice(
     kind: `ACCOUNT_${event}`,
     to: 'account',
     link,
-    samples: (['CUSTOMER', 'ADMIN'] as const).map((role) => ({ shop: 'Sehati', role, token: 'sample' })),
+    samples: (['CUSTOMER', 'ADMIN'] as const).map((role) => ({ shop: 'Sehati', role, ...sample })),
     words: { en: wordsIn('en'), id: wordsIn('id') },
   })
 }
@@ -65,6 +71,60 @@ export const passwordChanged = accountNotice('PASSWORD_CHANGED', {
     }),
   },
 })
+
+/** Of a passkey, an authenticator app or recovery codes. */
+export const factorsChanged = accountNotice('FACTORS_CHANGED', {
+  link: recovery,
+  words: {
+    en: ({ shop }) => ({
+      subject: `The ways to sign in to ${shop} were changed`,
+      title: 'The ways to sign in were changed',
+      paragraphs: [
+        'A passkey, an authenticator app or recovery codes of your account were added or removed. If it was you, there is nothing to do.',
+        'If it was not you, choose another password now and look at "Security" in your profile.',
+      ],
+      button: 'It was not me',
+    }),
+    id: ({ shop }) => ({
+      subject: `Cara masuk ke ${shop} telah diubah`,
+      title: 'Cara masuk telah diubah',
+      paragraphs: [
+        'Passkey, aplikasi autentikator, atau kode pemulihan akun Anda ditambahkan atau dihapus. Jika Anda yang mengubahnya, abaikan email ini.',
+        'Jika bukan Anda, buat kata sandi lain sekarang dan periksa "Keamanan" di profil Anda.',
+      ],
+      button: 'Bukan saya',
+    }),
+  },
+})
+
+/** To administrators, whose sessions are worth stealing. */
+export const signedInFromNewDevice = accountNotice('NEW_DEVICE', {
+  link: recovery,
+  words: {
+    en: ({ shop, ...where }) => ({
+      subject: `A new device signed in to ${shop}`,
+      title: 'A new device signed in',
+      paragraphs: [
+        `${deviceIn(where, ' on ', 'A device')} signed in with your account, from the network ${where.network ?? ''}. If it was you, there is nothing to do.`,
+        'If it was not you, choose another password now: that signs every device out.',
+      ],
+      button: 'It was not me',
+    }),
+    id: ({ shop, ...where }) => ({
+      subject: `Perangkat baru masuk ke ${shop}`,
+      title: 'Perangkat baru masuk',
+      paragraphs: [
+        `${deviceIn(where, ' di ', 'Sebuah perangkat')} masuk dengan akun Anda, dari jaringan ${where.network ?? ''}. Jika itu Anda, abaikan email ini.`,
+        'Jika bukan Anda, buat kata sandi lain sekarang: semua perangkat akan dikeluarkan.',
+      ],
+      button: 'Bukan saya',
+    }),
+  },
+})
+
+function deviceIn({ browser, system }: Omit<AccountFacts, 'shop'>, on: string, unnamed: string): string {
+  return [browser, system].filter(Boolean).join(on) || unnamed
+}
 
 export const phoneChanged = accountNotice('PHONE_CHANGED', {
   link: recovery,

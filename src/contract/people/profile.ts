@@ -28,6 +28,7 @@ export const getProfile = defineCall({
   method: 'GET',
   path: '/users/profile',
   access: 'signed_in',
+  worksWithoutFactor: true,
   summary: 'The signed-in person',
   response: Profile,
 })
@@ -36,6 +37,7 @@ export const updateProfile = defineCall({
   method: 'PATCH',
   path: '/users/profile',
   access: 'signed_in',
+  worksWithoutFactor: true,
   summary: 'Change names or language',
   body: z.strictObject({ first_name: line(1, 50), last_name: line(0, 50), language: z.enum(['en', 'id']) }).partial(),
   response: Profile,

@@ -27,6 +27,7 @@ export const AdminAccount = z.object({
       }),
     )
     .describe('Each of the sets, since when and given by whom'),
+  has_factor: z.boolean().describe('A passkey or an authenticator app'),
   is_me: z.boolean(),
   last_sign_in_at: Time.nullable().describe('Of the last month; older ones are not kept'),
   created_at: Time,
@@ -54,6 +55,7 @@ export const inviteAdmin = defineCall({
   path: '/admin/admins',
   access: 'admin',
   permission: 'staff',
+  freshProof: true,
   summary: 'Invite an administrator: they get a link to choose a password. For one who has not used it, another link',
   body: z.strictObject({
     email: Email,
@@ -77,6 +79,7 @@ export const changeAdmin = defineCall({
   path: '/admin/admins/{id}',
   access: 'admin',
   permission: 'staff',
+  freshProof: true,
   summary: 'Suspend or reactivate an administrator, or correct a name; a suspended one is out at once',
   params: byId,
   body: z
@@ -93,9 +96,24 @@ export const removeAdmin = defineCall({
   path: '/admin/admins/{id}',
   access: 'admin',
   permission: 'staff',
+  freshProof: true,
   summary: 'Remove an administrator for good; the address is free again',
   params: byId,
   response: z.null(),
   message: 'admin_removed',
   errors: ['not_found', 'own_account', 'last_admin', 'last_owner'],
+})
+
+export const removeFactorsOf = defineCall({
+  method: 'DELETE',
+  path: '/admin/admins/{id}/factors',
+  access: 'admin',
+  permission: 'staff',
+  freshProof: true,
+  summary:
+    'Remove every factor of an administrator who has lost theirs, and end their sessions; they sign in with the password',
+  params: byId,
+  response: AdminAccount,
+  message: 'admin_changed',
+  errors: ['not_found', 'own_account'],
 })

@@ -22,6 +22,7 @@ export const PermissionSet = z.object({
   name: z.string().nullable().describe('Of a set of the shop’s own; screens name the shipped ones by their code'),
   permissions: z.array(PermissionName),
   version: z.int().describe('Counts the changes; 0 for the set of owners, which stays as it is'),
+  needs_factor: z.boolean().describe('Whoever holds it adds a second factor before anything else works'),
   admins: z.int().describe('How many administrators hold it'),
 })
 export type PermissionSet = z.output<typeof PermissionSet>
@@ -44,6 +45,7 @@ export const addPermissionSet = defineCall({
   path: '/admin/permission-sets',
   access: 'admin',
   permission: 'staff',
+  freshProof: true,
   summary: `Make a set of permissions of the shop's own; there are at most ${mostPermissionSets} with the shipped ones`,
   body: z.strictObject({ name: Name, permissions: Allowed }),
   response: PermissionSet,
@@ -58,6 +60,7 @@ export const changePermissionSet = defineCall({
   path: '/admin/permission-sets/{code}',
   access: 'admin',
   permission: 'staff',
+  freshProof: true,
   summary:
     'Say what a set allows; whoever holds it may do so within a second. The set of owners stays as it is, and only sets of the shop’s own have a name to change',
   params: byCode,
@@ -77,6 +80,7 @@ export const deletePermissionSet = defineCall({
   path: '/admin/permission-sets/{code}',
   access: 'admin',
   permission: 'staff',
+  freshProof: true,
   summary:
     'Delete a set of the shop’s own. While administrators hold it that needs a replacement, which they get; the refusal names them',
   params: byCode,
@@ -86,11 +90,27 @@ export const deletePermissionSet = defineCall({
   errors: ['not_found', 'still_in_use', 'set_stays', 'invalid_input'],
 })
 
+export const askForFactor = defineCall({
+  method: 'PUT',
+  path: '/admin/permission-sets/{code}/second-factor',
+  access: 'admin',
+  permission: 'staff',
+  freshProof: true,
+  summary: 'Say whether administrators who hold a set must have a second factor, owners too; it counts within a second',
+  params: byCode,
+  body: z.strictObject({ is_needed: z.boolean() }),
+  response: PermissionSet,
+  message: 'permission_set_changed',
+  errors: ['not_found'],
+  example: { is_needed: true },
+})
+
 export const setAdminSets = defineCall({
   method: 'PUT',
   path: '/admin/admins/{id}/sets',
   access: 'admin',
   permission: 'staff',
+  freshProof: true,
   summary: 'Give an administrator other sets; what they may no longer do they cannot do within a second',
   params: z.object({ id: Id }),
   body: z.strictObject({ sets: SetsOfAdmin }),
@@ -105,6 +125,11 @@ export const getMyPermissions = defineCall({
   path: '/admin/my-permissions',
   access: 'admin',
   permission: 'any',
+  worksWithoutFactor: true,
   summary: 'What I may do',
-  response: z.object({ sets: z.array(SetCode), permissions: z.array(PermissionName) }),
+  response: z.object({
+    sets: z.array(SetCode),
+    permissions: z.array(PermissionName),
+    must_add_factor: z.boolean().describe('Nothing else works until I have added a second factor'),
+  }),
 })

@@ -119,6 +119,7 @@ export const adjustWallet = defineCall({
   path: '/admin/wallets/{id}/adjust',
   access: 'admin',
   permission: 'wallet_adjust',
+  freshProof: true,
   summary: 'Correct a wallet with a reason; above the threshold of the settings a second administrator decides',
   params: byId,
   body: z.strictObject({
@@ -154,6 +155,7 @@ export const decideAdjustment = defineCall({
   path: '/admin/wallets/adjustments/{id}/decide',
   access: 'admin',
   permission: 'wallet_adjust',
+  freshProof: true,
   summary: 'Book or refuse a correction that another administrator asked for',
   params: byId,
   body: z.strictObject({ is_approved: z.boolean() }),

@@ -74,6 +74,7 @@ export const revealAccountNumber = defineCall({
   path: '/admin/wallets/disbursements/{id}/reveal-account',
   access: 'admin',
   permission: 'withdrawals',
+  freshProof: true,
   summary: 'The whole account number; each look is in the audit log',
   params: byId,
   response: z.object({ account_number: z.string() }),
@@ -85,6 +86,7 @@ export const approveWithdrawal = defineCall({
   path: '/admin/wallets/disbursements/{id}/approve',
   access: 'admin',
   permission: 'withdrawals',
+  freshProof: true,
   summary: 'Approve a withdrawal: it is sent to the bank, at once or when its wait is over',
   params: byId,
   response: Withdrawal,
@@ -114,6 +116,7 @@ export const bulkWithdrawals = defineCall({
   path: '/admin/wallets/disbursements/bulk-action',
   access: 'admin',
   permission: 'withdrawals',
+  freshProof: true,
   summary: 'Approve or disapprove many withdrawals; each answers for itself. A disapproval needs a reason',
   body: z
     .strictObject({

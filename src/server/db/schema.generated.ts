@@ -132,6 +132,16 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface Authenticators {
+  authenticator_id: string;
+  created_at: Timestamp;
+  /**
+   * The half minute of the newest code that was accepted; it and older ones are refused.
+   */
+  last_step: Int8;
+  user_id: string;
+}
+
 export interface BankAccounts {
   account_holder_name: string;
   account_id: string;
@@ -575,6 +585,10 @@ export interface DictionaryTerms {
   entry_id: string;
   position: number;
   term: string;
+}
+
+export interface FactorHolders {
+  user_id: string | null;
 }
 
 export interface Families {
@@ -1066,6 +1080,29 @@ export interface Parcels {
   status: "REQUESTED" | "BOOKED" | "PICKED_UP" | "DELIVERED" | "FAILED" | "RETURNED" | "WITHDRAWN";
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: "ADD" | "PROVE" | "SIGN_IN";
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  /**
+   * Counts the uses of a key that stays on one device; synced keys send 0.
+   */
+  counter: Generated<Int8>;
+  created_at: Timestamp;
+  credential_id: string;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  passkey_id: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: string;
+}
+
 export interface PaymentDifferences {
   amount: Int8 | null;
   cleared_at: Timestamp | null;
@@ -1266,6 +1303,12 @@ export interface Payouts {
   withdrawal_id: string;
 }
 
+export interface PendingSignIns {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface People {
   closed_at: Timestamp | null;
   email: string;
@@ -1285,6 +1328,10 @@ export interface PermissionSets {
    * Of a set that owners made themselves; the others are named by the screens.
    */
   name: string | null;
+  /**
+   * Who holds the set adds a second factor before anything else works. Empty: nobody has said; a shop in production then asks it of owners and finance.
+   */
+  needs_factor: boolean | null;
   permissions: string[];
   version: Generated<number>;
 }
@@ -1587,6 +1634,12 @@ export interface ReconciliationRuns {
   run_id: string;
   started_at: Timestamp;
   unanswered: number;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface ReferralCodes {
@@ -1949,6 +2002,10 @@ export interface Sessions {
    * Where the sign-in came from, cut to the network. A guesser elsewhere cannot lock the owner out there.
    */
   network: Generated<string>;
+  /**
+   * When its owner last proved to be there, at the sign-in or later; some calls want it within five minutes.
+   */
+  proved_at: Timestamp | null;
   session_id: string;
   user_agent: Generated<string>;
   user_id: string;
@@ -2576,6 +2633,7 @@ export interface DB {
   affiliate_members: AffiliateMembers;
   attribute_values: AttributeValues;
   audit_log: AuditLog;
+  authenticators: Authenticators;
   bank_accounts: BankAccounts;
   bonus_books: BonusBooks;
   booked_withdrawals: BookedWithdrawals;
@@ -2609,6 +2667,7 @@ export interface DB {
   described_reviews: DescribedReviews;
   dictionary_entries: DictionaryEntries;
   dictionary_terms: DictionaryTerms;
+  factor_holders: FactorHolders;
   families: Families;
   favourites: Favourites;
   former_sellers: FormerSellers;
@@ -2648,6 +2707,8 @@ export interface DB {
   outbox: Outbox;
   parcel_events: ParcelEvents;
   parcels: Parcels;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_differences: PaymentDifferences;
   payment_notices: PaymentNotices;
   payment_refunds: PaymentRefunds;
@@ -2658,6 +2719,7 @@ export interface DB {
   payout_notices: PayoutNotices;
   payout_queue: PayoutQueue;
   payouts: Payouts;
+  pending_sign_ins: PendingSignIns;
   people: People;
   permission_sets: PermissionSets;
   pictures: Pictures;
@@ -2677,6 +2739,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   reconciliation_runs: ReconciliationRuns;
+  recovery_codes: RecoveryCodes;
   referral_codes: ReferralCodes;
   referral_flags: ReferralFlags;
   referrals: Referrals;

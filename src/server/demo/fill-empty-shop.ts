@@ -8,6 +8,7 @@ import { openDb, transaction } from '../db/db.ts'
 import type { Db } from '../db/db.ts'
 import { migrate, migrationsFolder } from '../db/migrate.ts'
 import { ensureBusinessDefaults } from '../modules/business/business.ts'
+import { askForFactorsByDefault } from '../modules/staff/staff.ts'
 
 type Options = { config: Config; log: Logger; databaseUrl: string }
 type State = 'EMPTY' | 'FILLING' | 'FILLED'
@@ -28,7 +29,10 @@ export async function fillEmptyShop(options: Options): Promise<void> {
   })
   try {
     await withAdvisoryLock(options.databaseUrl, lockKey, () => fillOnce(db, options))
-    await transaction(db, (tx) => ensureBusinessDefaults(tx, new Date()))
+    await transaction(db, async (tx) => {
+      await ensureBusinessDefaults(tx, new Date())
+      if (options.config.APP_ENV === 'production') await askForFactorsByDefault(tx)
+    })
   } finally {
     await db.destroy()
   }

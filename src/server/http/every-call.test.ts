@@ -50,6 +50,11 @@ function neededOf({ permission }: Call): string {
   return ` [${isAll ? permission.all.join(' and ') : [permission].flat().join(' or ')}]`
 }
 
+/** Behind that, what wants a proof of the last five minutes. */
+function proofOf({ freshProof }: Call): string {
+  return freshProof ? ' fresh proof' : ''
+}
+
 test('every call of administrators names the permission that it needs', () => {
   const without = allCalls.filter(({ call }) => call.access === 'admin' && call.permission === undefined)
   expect(without.map(({ name }) => name)).toEqual([])
@@ -57,7 +62,9 @@ test('every call of administrators names the permission that it needs', () => {
 
 test('who may call what is written down', async () => {
   const matrix = allCalls
-    .map(({ call }) => `${call.access.padEnd(9)} ${call.method.padEnd(6)} ${call.path}${neededOf(call)}`)
+    .map(
+      ({ call }) => `${call.access.padEnd(9)} ${call.method.padEnd(6)} ${call.path}${neededOf(call)}${proofOf(call)}`,
+    )
     .toSorted()
   await expect(`${matrix.join('\n')}\n`).toMatchFileSnapshot('../../../docs/access-matrix.txt')
 })

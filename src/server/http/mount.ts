@@ -45,6 +45,7 @@ export type MountOptions = {
   /** The part of the context that all requests share; the request's own parts are added here. */
   baseCtx: Omit<Ctx, 'actor' | 'language' | 'requestId' | 'ip' | 'userAgent'>
   findActor: (accessToken: string) => Promise<Actor | null>
+  requireFreshProof: (ctx: Ctx, actor: Actor) => Promise<void>
 }
 
 /** Installs every call below `/api`. A call without a declared access does not start. */
@@ -123,6 +124,7 @@ async function contextOf(request: FastifyRequest, call: Call, options: MountOpti
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   }
   await countCall(ctx, call)
+  if (call.freshProof) await options.requireFreshProof(ctx, actor)
   return ctx
 }
 
@@ -139,6 +141,7 @@ function requireAccess(call: Call, actor: Actor, hasToken: boolean): void {
   if (call.access !== 'signed_in' && actor.kind !== call.access) throw new AppError('forbidden')
   // Of calls that customers make too, only those that administrators use for their work name one.
   requirePermission(actor, call.permission ?? 'any')
+  if (actor.kind === 'admin' && actor.mustAddFactor && !call.worksWithoutFactor) throw new AppError('factor_missing')
 }
 
 async function answerPublic(ctx: Ctx, { route, request, reply, startedAt }: Arrived, cache: Shared['cache']) {

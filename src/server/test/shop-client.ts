@@ -44,7 +44,7 @@ export type Client = {
   speaking: (language: Language) => Client
 }
 
-type Send = (
+export type Send = (
   url: string,
   options: { method: string; headers: Record<string, string>; body?: string },
 ) => Promise<Response>

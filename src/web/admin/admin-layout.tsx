@@ -3,6 +3,9 @@ import { Navigate, Outlet, useMatches } from 'react-router'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import clsx from 'clsx'
+import { getMyPermissions } from '#contract/staff/staff.ts'
+import { answerProofNeeded } from '../api/prove-for.ts'
+import { useQueryCall } from '../api/use-query-call.ts'
 import { paths } from '../paths.ts'
 import { handleOf } from '../runtime/resolve-lazy.ts'
 import { Brand } from '../shared/brand.tsx'
@@ -13,6 +16,7 @@ import { CalendarLabelsProvider } from '../ui/calendar-labels.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { useFieldInView } from './layout/use-field-in-view.ts'
 import { navigationFor } from './layout/admin-navigation.ts'
+import { MustAddFactor } from './layout/must-add-factor.tsx'
 import { NotPermitted } from './layout/not-permitted.tsx'
 import { SideNavigation } from './layout/side-navigation.tsx'
 import { TopBar } from './layout/top-bar.tsx'
@@ -22,17 +26,21 @@ import { baseTexts } from '../texts/base.en.ts'
 
 const storageKey = 'admin-menu'
 
+answerProofNeeded(async (ways) => (await import('../shared/security/prove.tsx')).proveAgain(ways))
+
 /** Around every admin screen: the menu at the left, a bar on top, the screen in the middle. */
 export function Component() {
   const { layout: shared } = useTexts(baseTexts)
   const { layout, calendar } = useTexts(adminTexts)
   const [isNarrow, setIsNarrow] = useState(startsNarrow)
+  const mustAddFactor = useQueryCall(getMyPermissions, {}).data?.must_add_factor
 
   function toggle() {
     lasting.write(storageKey, isNarrow ? 'wide' : 'narrow')
     setIsNarrow(!isNarrow)
   }
 
+  if (mustAddFactor) return <MustAddFactor />
   return (
     <div className="dense flex min-h-dvh">
       <SkipLink label={shared.skipToContent} />

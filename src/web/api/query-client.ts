@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
 
 /** A refused call says that the permissions which the screens go by have changed. */
 function readPermissionsAgain(error: unknown): void {
-  if (!(error instanceof ApiError) || error.code !== 'FORBIDDEN') return
+  if (!(error instanceof ApiError) || (error.code !== 'FORBIDDEN' && error.code !== 'FACTOR_MISSING')) return
   void queryClient.invalidateQueries({ queryKey: queryKey(getMyPermissions) })
 }
 

@@ -18,7 +18,8 @@ const worthRepeating = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
 /**
  * Sends a call and returns the raw response, whatever its status. Reads are repeated once when the status suggests that
- * a second try may go through. An expired session is renewed once, then the call is repeated.
+ * a second try may go through. An expired session is renewed once, then the call is repeated; so it is after a fresh proof, where
+ * the call wants one.
  * Throws `ApiError` with status 0 when no response came, and the browser's `AbortError` when the caller cancelled.
  */
 export async function send(call: Call, input: WireInput, options: SendOptions = {}): Promise<Response> {
@@ -33,10 +34,14 @@ export async function send(call: Call, input: WireInput, options: SendOptions = 
     await pause(response)
     response = await attempt(token)
   }
-  if (response.status !== 401 || token === null) return response
-  const { renewSession } = await import('./renew-session.ts')
-  const renewed = await renewSession(token)
-  return renewed === null ? response : attempt(renewed)
+  if (response.status === 401 && token !== null) {
+    const { renewSession } = await import('./renew-session.ts')
+    const renewed = await renewSession(token)
+    if (renewed !== null) response = await attempt(renewed)
+  }
+  if (response.status !== 403 || call.freshProof !== true) return response
+  const { proveFor } = await import('./prove-for.ts')
+  return (await proveFor(response)) ? attempt(readSession().accessToken) : response
 }
 
 /** Public shared answers and the calls that make a session go without one; who confirms an address shows theirs. */

@@ -53,6 +53,13 @@ export function OverPage({ title, text, onCancel, children }: OverPageProps) {
         event.preventDefault()
         onCancel()
       }}
+      // A dialog below would take Escape for its own.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onCancel()
+      }}
       className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-110 overflow-y-auto rounded-xl border bg-surface-raised p-5 text-text shadow-soft backdrop:bg-black/40"
     >
       <h2 id={`${id}-title`} className="text-lg break-words">

@@ -204,6 +204,7 @@ export const fields: Record<string, string> = {
   tag: 'tag',
   tags: 'tags',
   per_minute: 'customers a minute',
+  needs_factor: 'second factor needed',
   permissions: 'what it allows',
   sets: 'may do',
   lengths: 'lengths',

@@ -206,6 +206,7 @@ export const fields: typeof english = {
   tag: 'tag',
   tags: 'tag',
   per_minute: 'pelanggan per menit',
+  needs_factor: 'perlu faktor kedua',
   permissions: 'yang diizinkan',
   sets: 'boleh melakukan',
   lengths: 'jangka',

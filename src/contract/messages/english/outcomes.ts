@@ -29,6 +29,8 @@ export const outcomes = {
   referral_flag_settled: 'Referral checked',
   referral_linked: 'Kode referral berhasil dihubungkan',
   referral_code_changed: 'Referral code updated successfully',
+  factors_changed: 'Saved. Your sign-in is up to date',
+  session_ended: 'This device is signed out',
   admin_changed: 'Administrator updated',
   permission_set_changed: 'Permissions saved',
   permission_set_deleted: 'Permission set deleted',

@@ -27,6 +27,8 @@ export const outcomes: Record<keyof typeof english, string> = {
   referral_flag_settled: 'Referral sudah diperiksa',
   referral_linked: 'Kode referral berhasil dihubungkan',
   referral_code_changed: 'Kode referral berhasil diperbarui',
+  factors_changed: 'Tersimpan. Cara masuk Anda sudah diperbarui',
+  session_ended: 'Perangkat ini sudah dikeluarkan',
   admin_changed: 'Admin diperbarui',
   permission_set_changed: 'Izin disimpan',
   permission_set_deleted: 'Peran dihapus',

@@ -37,6 +37,7 @@ const route = serve(sendFilm, async (inner, { file, body }) => {
 mountCalls(server, {
   routes: [{ ...route, module: 'orders', name: 'sendFilm' }],
   baseCtx: ctx,
+  requireFreshProof: () => Promise.resolve(),
   findActor: async () => null,
 })
 const url = await server.listen({ host: '127.0.0.1', port: 0 })

@@ -13,8 +13,7 @@ type Receiver = MailReader & Omit<AccountFacts, 'shop'>
 
 /** Mails the owner of an address a notice about their account. */
 export async function mailNotice(ctx: Ctx, tx: Tx, notice: AccountNotice, receiver: Receiver): Promise<void> {
-  const { email, language, role } = receiver
-  await sendMail(tx, await accountMail(ctx, tx, notice, { email, language, role }))
+  await sendMail(tx, await accountMail(ctx, tx, notice, receiver))
 }
 
 /** The mail of a notice, for a task that sends it itself. */

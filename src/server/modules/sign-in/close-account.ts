@@ -6,6 +6,7 @@ import type { Ctx, CustomerCtx } from '#server/context.ts'
 import { afterCommit, transaction } from '#server/db/db.ts'
 import type { Tx, Db } from '#server/db/db.ts'
 import { closePerson, lockPerson } from '#server/modules/people/people.ts'
+import { removeAllFactors } from './factors/change-factors.ts'
 import { verifyPassword } from './passwords/passwords.ts'
 import { forgetSessions } from './sessions/read-session.ts'
 
@@ -63,6 +64,7 @@ export async function removeSignIns(ctx: Ctx, tx: Tx, user_id: string): Promise<
   await tx.deleteFrom('account_links').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('one_time_codes').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('social_identities').where('user_id', '=', user_id).execute()
+  await removeAllFactors(tx, user_id)
   const sessions = await tx.deleteFrom('sessions').where('user_id', '=', user_id).returning('session_id').execute()
   const ended = sessions.map(({ session_id }) => session_id)
   afterCommit(tx, () => forgetSessions(ctx.db, ended))

@@ -17,6 +17,7 @@ const adminColumns = sql`
                                        'given_by', trim(g.first_name || ' ' || g.last_name)))
      from admin_sets a join permission_sets s using (code) left join administrators g on g.user_id = a.given_by
     where a.user_id = u.user_id) as grants,
+  exists (select from factor_holders f where f.user_id = u.user_id) as has_factor,
   (select max(s.created_at) from sign_ins s where s.user_id = u.user_id) as last_sign_in_at`
 
 const openAdmins = sql`u.status <> 'CLOSED'`
@@ -37,7 +38,7 @@ export async function listAdmins(ctx: AdminCtx, query: Query<typeof listAdminsCa
        and ${query.status ? sql`status = ${query.status}` : sql`true`}
        and ${pattern ? sql`fold(first_name || ' ' || last_name || ' ' || email) like fold(${pattern})` : sql`true`}`
   const { rows } = await sql<AdminRow>`
-    select user_id, email, first_name, last_name, profile_picture, created_at, status, grants, last_sign_in_at from ${admins}
+    select user_id, email, first_name, last_name, profile_picture, created_at, status, grants, has_factor, last_sign_in_at from ${admins}
      order by ${adminOrders[field]} ${sql.raw(direction)}, user_id
      limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(ctx.db)
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${admins}`.execute(ctx.db)

@@ -137,7 +137,8 @@ async function holdersOf(tx: Tx, code: string): Promise<Holder[]> {
   return rows
 }
 
-async function lockSet(tx: Tx, code: string): Promise<PermissionSet> {
+/** A set while nobody else changes it. */
+export async function lockSet(tx: Tx, code: string): Promise<PermissionSet> {
   await sql`select from permission_sets where code = ${code} for no key update`.execute(tx)
   return setOf(tx, code)
 }

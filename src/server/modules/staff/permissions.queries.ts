@@ -8,22 +8,29 @@ import { wholeList } from '#contract/page.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-type Held = { code: string; permissions: string[] }
+type Held = { code: string; permissions: string[]; needs_factor: boolean }
+
+type Rights = {
+  permissions: Permission[]
+  /** One of the sets asks for a second factor. */
+  needs_factor: boolean
+}
 
 /** What an administrator may do by all of their sets. A permission that the shop no longer has is left out. */
-export async function loadPermissions(db: Db, user_id: string): Promise<Permission[]> {
-  return permissionsOf(await loadHeld(db, user_id))
+export async function loadRights(db: Db, user_id: string): Promise<Rights> {
+  const held = await loadHeld(db, user_id)
+  return { permissions: permissionsOf(held), needs_factor: held.some((set) => set.needs_factor) }
 }
 
 async function loadHeld(db: Db | Tx, user_id: string): Promise<Held[]> {
   const { rows } = await sql<Held>`
-    select s.code, s.permissions from admin_sets a join permission_sets s using (code) where a.user_id = ${user_id}`.execute(
+    select s.code, s.permissions, coalesce(s.needs_factor, false) as needs_factor from admin_sets a join permission_sets s using (code) where a.user_id = ${user_id}`.execute(
     db,
   )
   return rows
 }
 
-function permissionsOf(sets: readonly Held[]): Permission[] {
+function permissionsOf(sets: readonly Omit<Held, 'needs_factor'>[]): Permission[] {
   if (sets.some(({ code }) => code === 'OWNER')) return [...permissions]
   const held = new Set(sets.flatMap((set) => set.permissions))
   return permissions.filter((one) => held.has(one))
@@ -39,7 +46,11 @@ export function isAble(permission: Permission): RawBuilder<boolean> {
 
 export async function readMyPermissions({ db, actor }: AdminCtx): Promise<Output<typeof getMyPermissions>> {
   const sets = await loadHeld(db, actor.id)
-  return { sets: inSetOrder(sets.map(({ code }) => code)), permissions: permissionsOf(sets) }
+  return {
+    sets: inSetOrder(sets.map(({ code }) => code)),
+    permissions: permissionsOf(sets),
+    must_add_factor: actor.mustAddFactor ?? false,
+  }
 }
 
 export async function listPermissionSets({ db }: AdminCtx): Promise<Output<typeof listCall>> {
@@ -50,6 +61,7 @@ export async function listPermissionSets({ db }: AdminCtx): Promise<Output<typeo
 export async function loadSets(db: Db | Tx): Promise<PermissionSet[]> {
   const { rows } = await sql<PermissionSet>`
     select s.code, s.name, s.permissions, case when s.code = 'OWNER' then 0 else s.version end as version,
+           coalesce(s.needs_factor, false) as needs_factor,
            (select count(*)::int from admin_sets a join administrators u using (user_id) where a.code = s.code and u.status <> 'CLOSED') as admins
       from permission_sets s order by array_position(${permissionSets}::text[], s.code), lower(s.name)`.execute(db)
   return rows.map((row) => ({ ...row, permissions: permissionsOf([row]) }))

@@ -34,6 +34,11 @@ export function adminColumns(texts: (typeof adminPeopleTexts)['admins']): TableC
       cell: ({ grants }) => <Sets grants={grants} />,
     },
     {
+      key: 'has_factor',
+      header: texts.factor,
+      cell: ({ has_factor }) => (has_factor ? texts.factorStates.yes : texts.factorStates.no),
+    },
+    {
       key: 'last_sign_in_at',
       header: texts.lastSignIn,
       cell: ({ last_sign_in_at, status }) =>

@@ -4,6 +4,7 @@ import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import ShieldOff from 'lucide-react/icons/shield-off'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { AdminAccount } from '#contract/staff/admins.ts'
 import { adminPaths } from '../../admin-paths.ts'
@@ -64,6 +65,14 @@ function useItems(admin: AdminAccount, { start }: AdminActions): MenuItem[] {
     sets,
     status,
     { kind: 'separator', key: 'line' },
+    {
+      key: 'removeFactors',
+      label: texts.removeFactors,
+      icon: <ShieldOff />,
+      tone: 'danger',
+      disabledReason: notYourself ?? (admin.has_factor ? undefined : texts.noFactor),
+      onSelect: () => start('removeFactors', admin),
+    },
     {
       key: 'remove',
       label: texts.remove,

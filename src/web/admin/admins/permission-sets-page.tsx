@@ -14,6 +14,7 @@ import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 import { HoldersDialog } from './holders-dialog.tsx'
 import { PermissionTable } from './permission-table.tsx'
 import { SetDialog } from './set-dialog.tsx'
+import { useAskAboutFactor } from './use-ask-about-factor.ts'
 import { useAskToDelete } from './use-ask-to-delete.tsx'
 
 /** `copied` is what a new set begins with. */
@@ -25,6 +26,7 @@ export function Component() {
   const query = useQueryCall(listPermissionSets, {})
   const [opened, setOpened] = useState<Opened | null>(null)
   const askToDelete = useAskToDelete(query.data?.data ?? [])
+  const askAboutFactor = useAskAboutFactor()
   const onClose = () => setOpened(null)
   return (
     <AdminScreen
@@ -50,6 +52,7 @@ export function Component() {
               edit: (set) => setOpened({ kind: 'edit', set }),
               copy: (copied) => setOpened({ kind: 'add', copied }),
               showHolders: (set) => setOpened({ kind: 'holders', set }),
+              factor: askAboutFactor,
               remove: askToDelete,
             }}
           />

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
 import { isShippedSet, permissionGroups } from '#contract/staff/permissions.ts'
@@ -8,12 +9,13 @@ import type { PermissionGroup } from '#contract/staff/permissions.ts'
 import type { PermissionSet } from '#contract/staff/staff.ts'
 import { RowMenu } from '../../shared/admin-list/row-menu.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import type { MenuItem } from '../../ui/overlay/menu.tsx'
 import { adminTexts } from '../../texts/admin.en.ts'
 import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 import { setName } from './set-name.ts'
 
-type Actions = Record<'edit' | 'copy' | 'showHolders' | 'remove', (set: PermissionSet) => void>
+type Actions = Record<'edit' | 'copy' | 'showHolders' | 'factor' | 'remove', (set: PermissionSet) => void>
 type TableProps = { sets: readonly PermissionSet[]; actions: Actions }
 
 // Their keys are the groups.
@@ -114,6 +116,12 @@ function SetHead({ set, actions }: { set: PermissionSet; actions: Actions }) {
       disabledReason: set.code === 'OWNER' ? texts.ownersStay : undefined,
       onSelect: () => actions.copy(set),
     },
+    {
+      key: 'factor',
+      label: set.needs_factor ? texts.dropFactor : texts.askForFactor,
+      icon: <ShieldCheck />,
+      onSelect: () => actions.factor(set),
+    },
     { kind: 'separator', key: 'line' },
     {
       key: 'remove',
@@ -135,6 +143,7 @@ function SetHead({ set, actions }: { set: PermissionSet; actions: Actions }) {
       >
         {texts.holders(set.admins)}
       </button>
+      {set.needs_factor && <Badge>{texts.needsFactor}</Badge>}
       <RowMenu label={texts.more(name)} items={items} />
     </span>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { changeAdmin, inviteAdmin, listAdmins, removeAdmin } from '#contract/staff/admins.ts'
+import { changeAdmin, inviteAdmin, listAdmins, removeAdmin, removeFactorsOf } from '#contract/staff/admins.ts'
 import type { AdminAccount } from '#contract/staff/admins.ts'
 import { useActionCall } from '../../api/use-action-call.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -10,7 +10,7 @@ import { useAskForSets } from './use-ask-for-sets.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
 
-export type AdminAction = 'invite' | 'rename' | 'sets' | 'suspend' | 'reactivate' | 'remove'
+export type AdminAction = 'invite' | 'rename' | 'sets' | 'suspend' | 'reactivate' | 'removeFactors' | 'remove'
 
 export type AdminActions = { start: (action: AdminAction, admin: AdminAccount) => void; dialog: ReactNode }
 
@@ -39,6 +39,7 @@ function useQuestions() {
   const shared = { stale: [listAdmins], announce: true } as const
   const change = useActionCall(changeAdmin, shared)
   const remove = useActionCall(removeAdmin, shared)
+  const removeFactors = useActionCall(removeFactorsOf, shared)
   const invite = useActionCall(inviteAdmin, shared)
   return (admin: AdminAccount) => {
     const { email, first_name, last_name, sets } = admin
@@ -63,6 +64,13 @@ function useQuestions() {
         description: texts.reactivateText,
         confirmLabel: texts.reactivate,
         act: () => change.send({ params, body: { status: 'ACTIVE' } }),
+      },
+      removeFactors: {
+        title: texts.removeFactorsTitle(name),
+        description: texts.removeFactorsText,
+        confirmLabel: texts.removeFactors,
+        tone: 'danger' as const,
+        act: () => removeFactors.send({ params }),
       },
       remove: {
         title: texts.removeTitle(name),

@@ -10,6 +10,7 @@ import { AppearanceCard } from '../../shared/person/appearance-card.tsx'
 import { DataCard } from '../../shared/person/data-card.tsx'
 import { PhoneCard } from '../../shared/person/phone-card.tsx'
 import { PictureCard } from '../../shared/person/picture-card.tsx'
+import { SecurityCards } from '../../shared/security/security-cards.tsx'
 import { signOut } from '../../shared/session/sign-out.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -50,6 +51,7 @@ export function Component() {
           editPath={({ address_id }) => adminPaths.editAddress({ address_id })}
         />
         <PasswordForm />
+        <SecurityCards door="ADMIN" />
         <AppearanceCard />
         <DataCard door="ADMIN" />
         <Card title={texts.leaveTitle} description={texts.leaveText}>

@@ -8,6 +8,9 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useLanguage, useTexts } from '../language.tsx'
 import { OverPage, showOverPage } from '../over-screen.tsx'
+import { pendingIn } from '../security/pending.ts'
+import type { Pending } from '../security/pending.ts'
+import { SecondStep } from '../security/second-step.tsx'
 import { beginSession, readSession, useSession } from '../session/session.ts'
 import type { Session } from '../session/session.ts'
 import { useErrorText } from '../use-error-text.ts'
@@ -89,6 +92,7 @@ function ByPassword({ ended, onLeave }: WayProps) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const [pending, setPending] = useState<Pending | null>(null)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -98,11 +102,16 @@ function ByPassword({ ended, onLeave }: WayProps) {
       const body = { email: ended.email ?? '', password, role: ended.role ?? 'CUSTOMER' }
       beginSession(await request(login, { body }), { password })
     } catch (error) {
-      setProblem(errorText(error))
+      setPending(pendingIn(error))
+      setProblem(pendingIn(error) ? null : errorText(error))
       setIsBusy(false)
     }
   }
 
+  if (pending) {
+    const startOver = () => setPending(null)
+    return <SecondStep pending={pending} door="ADMIN" onSignedIn={beginSession} onStartOver={startOver} />
+  }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {problem && (

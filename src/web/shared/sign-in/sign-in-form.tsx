@@ -1,20 +1,32 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { login } from '#contract/sign-in/sign-in.ts'
+import type { SignedIn } from '#contract/sign-in/sign-in.ts'
 import type { Role } from '#contract/people/profile.ts'
 import { login as loginInFull } from '#schemas/sign-in/sign-in.ts'
 import { request } from '../../api/request.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FormBanner, useCallForm } from '../form.tsx'
 import { useTexts } from '../language.tsx'
+import { PasskeyButton } from '../security/passkey-button.tsx'
+import { pendingIn } from '../security/pending.ts'
+import type { Pending } from '../security/pending.ts'
 import { beginSession } from '../session/session.ts'
 import { EmailField } from './email-field.tsx'
 import { RetryWait } from './retry-wait.tsx'
 import { useRetryWait } from './use-retry-wait.ts'
 import { authTexts } from './auth.en.ts'
+
+/** Of administrators with a factor only, so it comes when it is wanted. */
+const SecondStep = lazyPart(() => import('../security/second-step.tsx').then((part) => part.SecondStep), {
+  waiting: <Skeleton className="h-48 rounded-lg" />,
+})
 
 type Props = {
   /** Which door this is. An account with another role is refused exactly as a wrong password is. */
@@ -28,16 +40,29 @@ type Props = {
 export function SignInForm({ door, onSignedIn, notice }: Props) {
   const { signIn: texts } = useTexts(authTexts)
   const { state } = useLocation()
+  const [pending, setPending] = useState<Pending | null>(null)
   const { wait, watch, end } = useRetryWait()
   const { form, submit, banner, busy } = useCallForm(loginInFull.body, {
     defaultValues: { email: emailIn(state), password: '', role: door },
     send: async (body) => {
-      const person = await watch(() => request(login, { body }))
-      beginSession(person, { password: body.password })
-      await onSignedIn()
+      try {
+        await enter(await watch(() => request(login, { body })), body.password)
+      } catch (error) {
+        const next = pendingIn(error)
+        if (next === null) throw error
+        setPending(next)
+      }
     },
   })
   const { errors } = form.formState
+
+  async function enter(person: SignedIn, password: string | null = null) {
+    beginSession(person, { password })
+    await onSignedIn()
+  }
+
+  if (pending)
+    return <SecondStep pending={pending} door={door} onSignedIn={enter} onStartOver={() => setPending(null)} />
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -67,6 +92,7 @@ export function SignInForm({ door, onSignedIn, notice }: Props) {
       <Button type="submit" variant="auth" busy={busy}>
         {texts.submit}
       </Button>
+      <PasskeyButton door={door} onSignedIn={enter} />
     </form>
   )
 }

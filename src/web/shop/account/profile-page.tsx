@@ -19,11 +19,17 @@ import { Button } from '../../ui/action/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CloseAccountCard } from './close-account-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import { accountTexts } from '../../texts/account.en.ts'
+
+const SecurityCards = lazyPart(
+  () => import('../../shared/security/security-cards.tsx').then((part) => part.SecurityCards),
+  { waiting: <Skeleton className="h-56 rounded-xl" /> },
+)
 
 /** Who I am to the shop: names, language, password, addresses, and the way out. */
 export function Component() {
@@ -60,6 +66,7 @@ function Loaded({ profile }: { profile: Profile }) {
           <PhoneCard profile={profile} />
           <AddressBook addPath={paths.addAddress()} editPath={({ address_id }) => paths.editAddress({ address_id })} />
           <PasswordCard email={profile.email} hasPassword={profile.has_password} />
+          <SecurityCards door="CUSTOMER" />
           <AppearanceCard />
           <DataCard door={profile.role} />
           <SignOutCard />

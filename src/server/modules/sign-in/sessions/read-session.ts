@@ -2,10 +2,11 @@ import type { Role } from '#contract/people/profile.ts'
 import { cached } from '#server/cached.ts'
 import type { Admin, Ctx, Customer } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { loadPermissions } from '#server/modules/staff/staff.ts'
+import { loadRights } from '#server/modules/staff/staff.ts'
+import { hasFactor } from '../factors/factors.queries.ts'
 import { readAccessToken } from './tokens.ts'
 
-type LiveSession = { user_id: string; role: Role; expires_at: string; permissions: string[] }
+type LiveSession = { user_id: string; role: Role; expires_at: string; permissions: string[]; must_add_factor: boolean }
 
 /** Logout, a changed password, a suspension and a permission that was taken away act within a second in every process. */
 const sessions = cached({ load: readLiveSession, maxAgeMs: 800, maxEntries: 10_000 })
@@ -26,7 +27,7 @@ export async function findActor(
   if (Date.parse(session.expires_at) <= now.getTime()) return null
   const who = { id: claims.sub, sessionId: claims.sid }
   return claims.role === 'ADMIN'
-    ? { kind: 'admin', ...who, permissions: session.permissions }
+    ? { kind: 'admin', ...who, permissions: session.permissions, mustAddFactor: session.must_add_factor }
     : { kind: 'customer', ...who }
 }
 
@@ -46,7 +47,7 @@ export async function readCustomerSessions(db: Db, session_ids: readonly string[
     .where('sessions.session_id', '=', (e) => e.fn.any(e.val([...session_ids])))
     .execute()
   for (const { session_id, ...row } of rows) {
-    if (row.role === 'CUSTOMER') sessions.put(db, session_id, { at, value: { ...row, permissions: [] } })
+    if (row.role === 'CUSTOMER') sessions.put(db, session_id, { at, value: { ...row, ...noRights } })
   }
 }
 
@@ -63,8 +64,12 @@ export function forgetSessions(db: Db, session_ids: readonly string[]): void {
 async function readLiveSession(db: Db, session_id: string): Promise<LiveSession | null> {
   const row = await liveSessions(db).where('sessions.session_id', '=', session_id).executeTakeFirst()
   if (!row) return null
-  return { ...row, permissions: row.role === 'ADMIN' ? await loadPermissions(db, row.user_id) : [] }
+  if (row.role !== 'ADMIN') return { ...row, ...noRights }
+  const { permissions, needs_factor } = await loadRights(db, row.user_id)
+  return { ...row, permissions, must_add_factor: needs_factor && !(await hasFactor(db, row.user_id)) }
 }
+
+const noRights = { permissions: [], must_add_factor: false }
 
 function liveSessions(db: Db) {
   return db

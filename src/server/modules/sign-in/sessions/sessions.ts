@@ -38,6 +38,7 @@ export async function openSession(ctx: Ctx, tx: Tx, user: { user_id: string; rol
       network: networkOf(ctx.ip),
       created_at: now,
       expires_at,
+      proved_at: now,
     })
     .execute()
   const refreshToken = createRandomToken()
@@ -59,9 +60,10 @@ export async function keepRefreshToken(
 
 type EndedBy = { why: SessionEnd; now: Date; /** The session that may go on. */ except?: string | null }
 
-/** Ends every session of a person but perhaps one; answers which ones were alive. */
+/** Ends every session of a person but perhaps one, and sign-ins between two steps; answers which sessions were alive. */
 export async function endSessionsOf(tx: Tx, user_id: string, by: EndedBy): Promise<string[]> {
   const { why, now, except = null } = by
+  await tx.deleteFrom('pending_sign_ins').where('user_id', '=', user_id).execute()
   const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: why })
