@@ -711,21 +711,41 @@ end)) stored,
   archived_at timestamptz(3),
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
+  product_class text,
+  registration_until date,
+  registration_holder text,
+  listing_grace_until date,
+  halal_status text not null default 'UNKNOWN',
+  halal_class text,
+  halal_reason text,
+  constraint products_class check (product_class in ('COSMETIC', 'TRADITIONAL_MEDICINE', 'SUPPLEMENT', 'FOOD', 'DEVICE', 'HOUSEHOLD', 'ACCESSORY')),
   constraint products_family check ((family_id is null) = (family_position is null) and (family_id is null) = (family_label_en = '' and family_label_id = '')),
-  constraint products_name_check check ((name_en || name_id) <> '' and (name_en = '' or length(name_en) >= 3 and length(name_en) <= 150) and (name_id = '' or length(name_id) >= 3 and length(name_id) <= 150))
+  constraint products_halal_class check (halal_class in ('B', 'C')),
+  constraint products_halal_reason check (length(halal_reason) >= 3 and length(halal_reason) <= 300),
+  constraint products_halal_status check (halal_status in ('CERTIFIED', 'NOT_HALAL', 'NOT_DUE', 'UNKNOWN')),
+  constraint products_name_check check ((name_en || name_id) <> '' and (name_en = '' or length(name_en) >= 3 and length(name_en) <= 150) and (name_id = '' or length(name_id) >= 3 and length(name_id) <= 150)),
+  constraint products_registration_holder check (length(registration_holder) >= 2 and length(registration_holder) <= 150)
 ) with (fillfactor=80);
 comment on table products is 'owner: catalogue. Room is left in each page so that a change of stock stays a heap-only update.';
 comment on column products.halal_certificate is 'Number of the certificate of BPJPH.';
+comment on column products.halal_class is 'Of a product whose certificate is not due yet: the risk class of the device.';
+comment on column products.halal_reason is 'Why it is on sale although nobody knows whether it is halal.';
+comment on column products.listing_grace_until is 'Was on sale before the rule of migration 0038 without what it asks for: may stay so until this day. Only the rule''s trigger writes it.';
 comment on column products.missing_texts is '1: a text is there in Indonesian only, 2: in English only, 3: both happens.';
+comment on column products.product_class is 'Follows from the registration number where there is one, else as administrators say; ACCESSORY needs no number.';
+comment on column products.registration_until is 'The last day in WIB on which the registration is valid.';
 comment on column products.stock is 'At most a million is put on the shelf; returns may come on top.';
 comment on column products.value_ids is 'Values of attributes, each once; triggers see to it that they are there.';
 comment on column products.words_hash is 'Of all that search reads of texts: a sale compares this instead of the texts.';
 create index products_archived on products (archived_at desc) where archived_at is not null;
 create index products_brand on products (brand_id) where brand_id is not null;
 create index products_category on products (category_id);
+create index products_ending on products (coalesce(registration_until, listing_grace_until)) where is_active and archived_at is null and coalesce(registration_until, listing_grace_until) is not null;
 create index products_family on products (family_id, family_position) where family_id is not null;
+create index products_halal_unknown on products (product_id) where is_active and archived_at is null and halal_status = 'UNKNOWN';
 create index products_values on products using gin (value_ids) with (fastupdate=off) where value_ids <> '{}'::uuid[];
 create trigger product_compare_at_price before insert or update of price, compare_at_price, is_active, archived_at on products for each row execute function work_out_compare_at_price();
+create trigger product_listing before insert or update of registration_number, product_class, registration_until, registration_holder, listing_grace_until, halal_certificate, halal_status, halal_class, halal_reason, is_active, archived_at on products for each row execute function keep_listing_rule();
 create trigger product_price_noted after insert or update of price, is_active, archived_at on products for each row execute function note_price();
 create trigger product_sku_changed after update on products for each row when (old.sku is distinct from new.sku) execute function sku_changed();
 create trigger product_skus_added after insert on products referencing new table as added for each statement execute function product_skus_added();
@@ -735,6 +755,15 @@ create trigger product_values_changed after update of value_ids, halal_certifica
 create trigger products_added after insert on products referencing new table as added for each statement execute function products_added();
 create trigger products_changed after update on products referencing old table as before new table as after for each statement execute function products_changed();
 create trigger products_removed after delete on products referencing old table as removed for each statement execute function products_removed();
+
+create table registration_warnings (
+  product_id uuid not null references products(product_id) on delete cascade,
+  ends_on date not null,
+  days smallint not null check (days = any (array[90, 30, 7])),
+  warned_at timestamptz(3) not null,
+  constraint registration_warnings_pkey primary key (product_id, ends_on, days)
+);
+comment on table registration_warnings is 'owner: catalogue. Which ends of registrations administrators were told of, and how many days before.';
 
 create table search_state (
   only_row boolean default true primary key check (only_row),
@@ -821,7 +850,8 @@ create view shelf_pictures as
 comment on view shelf_pictures is 'owner: catalogue; readable by: vouchers, cart, skinvestment. The addresses of pictures in their order.';
 
 create view shelf_products as
- select product_id, name, slug, sku, price, compare_at_price, unit, unit_value, stock, moq, weight, length, width, height, is_active, archived_at, category_id, name_en, name_id, registration_number
+ select product_id, name, slug, sku, price, compare_at_price, unit, unit_value, stock, moq, weight, length, width, height, is_active and (coalesce(registration_until, listing_grace_until) is null or coalesce(registration_until, listing_grace_until) >= (( select ((statement_timestamp() + clock.offset_ms::double precision * '00:00:00.001'::interval) at time zone 'Asia/Jakarta')::date as timezone
+           from clock))) as is_active, archived_at, category_id, name_en, name_id, registration_number
    from products;
 comment on view shelf_products is 'owner: catalogue; readable by: vouchers, cart, orders, documents, skinvestment, analytics. What a product costs and weighs and how many there are, archived ones included.';
 
@@ -2975,7 +3005,7 @@ CREATE OR REPLACE FUNCTION public.bundle_stock(uuid)
  RETURNS integer
  LANGUAGE sql
  STABLE
-RETURN (SELECT COALESCE(min(CASE WHEN (p.is_active AND (p.archived_at IS NULL)) THEN (p.stock / bi.quantity) ELSE 0 END), 0) AS "coalesce" FROM (bundle_items bi JOIN products p USING (product_id)) WHERE (bi.bundle_id = $1));
+RETURN (SELECT COALESCE(min(CASE WHEN (p.is_active AND (p.archived_at IS NULL)) THEN (p.stock / bi.quantity) ELSE 0 END), 0) AS "coalesce" FROM (bundle_items bi JOIN shelf_products p USING (product_id)) WHERE (bi.bundle_id = $1));
 
 CREATE OR REPLACE FUNCTION public.bundles_added()
  RETURNS trigger
@@ -3302,6 +3332,22 @@ CREATE OR REPLACE FUNCTION public.fold(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(unaccent('unaccent'::regdictionary, $1));
 
+CREATE OR REPLACE FUNCTION public.follow_numbers(was products, is_now products)
+ RETURNS products
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  if is_now.registration_number is not null then is_now.product_class := registration_class(is_now.registration_number); end if;
+  if is_now.halal_certificate is not null and is_now.halal_status = 'UNKNOWN' then
+    is_now.halal_status := 'CERTIFIED';
+  elsif is_now.halal_certificate is null and was.halal_certificate is not null and is_now.halal_status = 'CERTIFIED' then
+    is_now.halal_status := 'UNKNOWN';
+  end if;
+  if is_now.halal_status <> 'NOT_DUE' then is_now.halal_class := null; end if;
+  return is_now;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forbids_fee(service_group text)
  RETURNS boolean
  LANGUAGE sql
@@ -3362,6 +3408,36 @@ begin
   raise exception 'courier_bill_lines is append-only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_listing_rule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was products;
+  moment timestamptz := new.updated_at;
+  refused text[];
+begin
+  new.listing_grace_until := null;
+  if tg_op = 'UPDATE' then
+    was := old;
+    new.listing_grace_until := old.listing_grace_until;
+    -- A hand that writes SQL leaves updated_at as it is.
+    if new.updated_at = old.updated_at then
+      moment := (select statement_timestamp() + offset_ms * interval '1 millisecond' from clock);
+    end if;
+  end if;
+  new := follow_numbers(was, new);
+  refused := listing_refusal(was, new, moment);
+  if refused <> '{}' then
+    raise check_violation using message = 'The product may not be sold like this', constraint = 'products_listing',
+      detail = array_to_string(refused, ',');
+  end if;
+  if new.is_active and new.archived_at is null and (was is null or listing_facts(was) is distinct from listing_facts(new) or not was.is_active) then
+    new.listing_grace_until := null;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_referral_code()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3392,6 +3468,50 @@ AS $function$
 begin
   raise exception '% only grows: correct it with a new journal', tg_table_name using errcode = 'restrict_violation';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.listing_facts(product products)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select array[
+    product.registration_number, coalesce(registration_class(product.registration_number), product.product_class),
+    product.registration_until::text, product.registration_holder, product.halal_certificate, product.halal_class, product.halal_reason,
+    case when product.halal_certificate is null then product.halal_status else 'CERTIFIED' end];
+$function$;
+
+CREATE OR REPLACE FUNCTION public.listing_problems(product products, on_day date)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select array_remove(array[
+    case when product.registration_number is not null and registration_class(product.registration_number) is null then 'registration_unknown'
+         when product.registration_number is null and product.product_class is null then 'product_class_unsaid'
+         when product.registration_number is null and product.product_class <> 'ACCESSORY' then 'registration_missing' end,
+    case when product.registration_until < on_day then 'registration_ended'
+         when product.registration_until is null and (product.registration_number is not null or product.product_class <> 'ACCESSORY')
+         then 'registration_end_missing' end,
+    case when product.registration_holder is null and (product.registration_number is not null or product.product_class <> 'ACCESSORY')
+         then 'registration_holder_missing' end,
+    case when product.halal_certificate is null and product.halal_status = 'UNKNOWN' and product.halal_reason is null
+         then 'halal_unknown' end], null);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.listing_refusal(was products, is_now products, moment timestamp with time zone)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when (is_now.halal_status = 'CERTIFIED' and is_now.halal_certificate is null) then array['halal_certificate_missing']
+    when (is_now.halal_status in ('NOT_HALAL', 'NOT_DUE') and is_now.halal_certificate is not null) then array['halal_certificate_there']
+    when (is_now.halal_status = 'NOT_DUE' and is_now.halal_class is null) then array['halal_class_missing']
+    when not is_now.is_active or is_now.archived_at is not null then '{}'
+    when was.product_id is not null and was.is_active and was.archived_at is null and listing_facts(was) = listing_facts(is_now) then '{}'
+    else listing_problems(is_now, (moment at time zone 'Asia/Jakarta')::date)
+  end;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.listings_of(ids uuid[])
  RETURNS TABLE(item_id uuid, type text, category_id uuid, price bigint, rating integer, sold_count integer, in_stock boolean, is_best_seller boolean, is_active boolean, created_at timestamp with time zone, name_folded text, name_folded_id text, missing_texts smallint, brand_id uuid, value_nos integer[], family_id uuid, is_family boolean)
@@ -3801,6 +3921,21 @@ begin
       on conflict (item_no) do update
      set code = excluded.code, registration = excluded.registration, name_words = excluded.name_words, all_words = excluded.all_words;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.registration_class(registration_number text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when registration_number ~ '^(N[A-E]\d{11}|NKIT\d{9})$' then 'COSMETIC'
+    when registration_number ~ '^(T[RIL]|HT|FF)\d{9}$' then 'TRADITIONAL_MEDICINE'
+    when registration_number ~ '^S[DIL]\d{9}$' then 'SUPPLEMENT'
+    when registration_number ~ '^M[DL]\d{12,15}$' then 'FOOD'
+    when registration_number ~ '^AK[DL]\d{11}$' then 'DEVICE'
+    when registration_number ~ '^PK[DL]\d{11}$' then 'HOUSEHOLD'
+  end;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.return_item_claims()
  RETURNS trigger

@@ -28,7 +28,8 @@ async function categoryFor(staff: Client) {
 
 async function newProduct(staff: Client, name: string): Promise<AdminProduct> {
   const { category_id } = await categoryFor(staff)
-  const fields = { name, sku: `E2E-${unique()}`, category_id, price: '45000', weight: '120', stock: '8' }
+  const listing = { product_class: 'ACCESSORY', halal_reason: 'The maker was asked' }
+  const fields = { name, sku: `E2E-${unique()}`, category_id, price: '45000', weight: '120', stock: '8', ...listing }
   const { body } = await sendForm(staff, createProduct, { fields, files: [{ bytes: await samplePicture('#884422') }] })
   return body.data as AdminProduct
 }
@@ -86,11 +87,23 @@ test('an administrator adds a product: pictures sent and put in order, mistakes 
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
   await page.getByRole('textbox', { name: 'Registration number' }).fill('na 1820 1234 567')
+  await expect(page.getByText('By its number: Cosmetic')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Class' })).toBeHidden()
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('98500')
   await page.route('**/api/products', (route) => route.fulfill({ status: 422, json: { code: 422, message: 'No' } }))
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByText('Failed Create New Product')).toBeVisible()
   await page.unroute('**/api/products')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByText('Please say who holds the registration.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Registration valid until' }).fill('31 Dec 2098')
+  await page.getByRole('textbox', { name: 'Holder of the registration' }).fill('PT Contoh Sehat')
+  await page.getByRole('combobox', { name: 'Halal' }).selectOption('NOT_HALAL')
+  const claim = 'BPOM does not allow this of a product: “dijamin”.'
+  await page.getByRole('textbox', { name: 'Name, Bahasa Indonesia' }).fill(`${name} DIJAMIN`)
+  await expect(page.getByText(claim)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name, Bahasa Indonesia' }).fill(name)
+  await expect(page.getByText(claim)).toBeHidden()
   await page.getByRole('button', { name: 'Add product' }).click()
 
   await expect(page.getByText('Add New Product')).toBeVisible()
@@ -200,10 +213,10 @@ test('a spreadsheet is looked at line by line before it changes the shop, and th
   const known = await newProduct(staff, `Sabun Uji ${unique()}`)
   const sku = `CSV-${unique()}`
   const lines = [
-    'sku;name;category;price;weight;stock',
-    `${known.sku};;;Rp 47.500;;30`,
-    `${sku};Sampo Uji ${sku};${slug};39000;210;12`,
-    `${sku}-X;Tanpa Kategori;tidak-ada;39000;210;12`,
+    'sku;name;category;price;weight;stock;product_class;halal_reason',
+    `${known.sku};;;Rp 47.500;;30;ACCESSORY;The maker was asked`,
+    `${sku};Sampo Uji ${sku};${slug};39000;210;12;ACCESSORY;Asked`,
+    `${sku}-X;Tanpa Kategori;tidak-ada;39000;210;12;ACCESSORY;Asked`,
   ]
   await signIn(page, administrator)
   await page.goto('/admin/manage/product')
@@ -221,7 +234,9 @@ test('a spreadsheet is looked at line by line before it changes the shop, and th
   const failed = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Failed lines as a file' }).click()
   const left = await readFile(await (await failed).path(), 'utf8')
-  expect(left).toContain(`${sku}-X,Tanpa Kategori,tidak-ada,39000,12,210,"category: There is no category`)
+  expect(left).toContain(
+    `${sku}-X,Tanpa Kategori,tidak-ada,Asked,39000,12,210,ACCESSORY,"category: There is no category`,
+  )
   await dialog.getByRole('button', { name: /^Changed 1/ }).click()
   await expect(dialog.getByRole('row', { name: known.sku })).toContainText('8 → 30')
   await page.reload()

@@ -86,6 +86,8 @@ async function longProduct(staff: Client): Promise<{ product_id: string; slug: s
       price: '50000',
       weight: '100',
       stock: '50',
+      product_class: 'ACCESSORY',
+      halal_reason: word(300),
       name: word(150),
       description: html,
       how_to_use: html,

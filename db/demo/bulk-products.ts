@@ -26,16 +26,16 @@ async function insertProducts(db: Db, products: string): Promise<void> {
   await sql`
     with given as (
       select g.*, row_number() over () as n from jsonb_to_recordset(${products}::jsonb) as g (
-        product_id uuid, sku text, slug text, name text, category_slug text, description text, ingredients text, unit text,
+        product_id uuid, sku text, slug text, name text, brand text, category_slug text, description text, ingredients text, unit text,
         unit_value text, price bigint, compare_at_price bigint, stock integer, moq integer, registration_number text,
         weight integer, length integer, width integer, height integer, is_best_seller boolean, is_active boolean,
         meta_title text, meta_description text)),
     added as (
       insert into products (product_id, category_id, sku, slug, name_en, description_en, ingredients_en, unit, unit_value, price,
-                            stock, moq, registration_number, weight, length, width, height,
+                            stock, moq, registration_number, registration_until, registration_holder, halal_reason, weight, length, width, height,
                             is_best_seller, is_active, meta_title_en, meta_description_en, created_at, updated_at)
       select g.product_id, c.category_id, g.sku, g.slug, g.name, g.description, g.ingredients, g.unit, g.unit_value, coalesce(g.compare_at_price, g.price),
-             g.stock, g.moq, g.registration_number, g.weight, g.length, g.width, g.height,
+             g.stock, g.moq, g.registration_number, current_date + 900, 'PT ' || g.brand, 'The maker was asked', g.weight, g.length, g.width, g.height,
              g.is_best_seller, g.is_active, g.meta_title, g.meta_description, clock_timestamp(), clock_timestamp()
         from given g join categories c on c.slug = g.category_slug and c.deleted_at is null
       returning product_id, stock)

@@ -116,9 +116,24 @@ type Placed = { category_id: string; brand_id: string; value_ids: string[]; imag
 
 async function addProduct(world: DemoWorld, product: DemoProduct, placed: Placed): Promise<string> {
   const { brand: _brand, category_slug: _category, pack: _pack, compare_at_price, ...fields } = product
-  const input = { ...fields, ...placed, price: compare_at_price ?? product.price, stock: yearlyStock }
+  const registration_until = endOf(world, product)
+  const input = {
+    ...fields,
+    ...placed,
+    registration_until,
+    price: compare_at_price ?? product.price,
+    stock: yearlyStock,
+  }
   const { product_id } = await transaction(world.shop.db, (tx) => createProduct(world.shop.systemCtx(), tx, input))
   return product_id
+}
+
+/** Days after the demo's year; two end soon, so that there is something to renew. */
+const endingSoon = new Map(Object.entries({ 'RMB-TNC-030': 25, 'LMB-DEO-027': 80 }))
+
+function endOf(world: DemoWorld, { sku, price }: DemoProduct): string {
+  const days = 365 + (endingSoon.get(sku) ?? 200 + (price % 977))
+  return new Date(world.clock.now().getTime() + days * day).toISOString().slice(0, 10)
 }
 
 async function fillFamilies(world: DemoWorld, bySku: Assortment['bySku']): Promise<void> {

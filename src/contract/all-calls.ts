@@ -23,6 +23,7 @@ import type { Call } from './call.ts'
 import * as chatbot from './chatbot.ts'
 import * as cart from './orders/cart.ts'
 import * as catalogue from './catalogue/catalogue.ts'
+import * as claims from './catalogue/claims.ts'
 import * as categories from './catalogue/categories.ts'
 import * as content from './content.ts'
 import * as contentLinks from './content-links.ts'
@@ -99,6 +100,7 @@ export const contractFiles = {
   content,
   contentLinks,
   catalogue,
+  claims,
   categories,
   brands,
   attributes,

@@ -1,4 +1,5 @@
 import * as affiliate from './affiliate/affiliate-notices.ts'
+import * as listing from './catalogue/listing-notices.ts'
 import type { Notice } from './notice.ts'
 import * as cart from './orders/cart-notices.ts'
 import * as orders from './orders/order-notices.ts'
@@ -21,6 +22,7 @@ const areas = [
   plans,
   cart,
   wishes,
+  listing,
   reviews,
   tickets,
   affiliate,

@@ -195,6 +195,11 @@ const Support = z.strictObject({
 /** A time of the day in WIB. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('not_time_of_day'))
 
+const ClaimWords = z.array(line(2, 60)).max(100, issue('at_most_rows', { max: 100 }))
+
+/** What no text of a product may say (BPOM); whole words, whatever the case of their letters. */
+const Claims = z.strictObject({ en: ClaimWords, id: ClaimWords })
+
 /** When parcels leave. Public holidays are known besides. */
 export const Dispatch = z.strictObject({
   cut_off: TimeOfDay.describe('HH:MM in WIB; what is paid before leaves the same day'),
@@ -226,6 +231,7 @@ export const Settings = z.strictObject({
   chat: Chat,
   support: Support,
   dispatch: Dispatch,
+  claims: Claims,
 })
 export type Settings = z.output<typeof Settings>
 

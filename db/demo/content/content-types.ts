@@ -48,7 +48,16 @@ export type Pack =
   | 'nebulizer'
   | 'concentrator'
 
-export type DemoProduct = {
+/** What the rule of listing reads beside the number; the end of the registration is counted from the demo's own day. */
+type DemoListing = {
+  registration_holder: string
+  halal_certificate: string | null
+  halal_status: 'CERTIFIED' | 'NOT_HALAL' | 'NOT_DUE' | 'UNKNOWN'
+  halal_class: 'B' | 'C' | null
+  halal_reason: string | null
+}
+
+export type DemoProduct = DemoListing & {
   sku: string
   slug: string
   name: string
@@ -67,7 +76,6 @@ export type DemoProduct = {
   stock: number
   moq: number
   registration_number: string
-  halal_certificate: string | null
   /** Grams. */
   weight: number
   /** Centimetres. */
@@ -182,6 +190,6 @@ export type DemoBusiness = {
  * One further product of a bigger demo shop. It has no picture of its own: `borrows_picture_of` is the SKU of a product
  * of the hand-written shop in the same category.
  */
-export type SyntheticProduct = Omit<DemoProduct, 'pack' | 'translations' | 'halal_certificate'> & {
+export type SyntheticProduct = Omit<DemoProduct, 'pack' | 'translations' | keyof DemoListing> & {
   borrows_picture_of: string
 }

@@ -39,6 +39,7 @@ export type ProductDraft = Required<ProductWords> & {
   registration_number: string
   /** Number of the certificate of BPJPH; without one nothing calls the product halal. */
   halal_certificate?: string
+  is_not_halal?: true
   /** In grams and centimetres. */
   parcel: [weight: number, length: number, width: number, height: number]
   is_best_seller?: true
@@ -78,6 +79,16 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
+/** Devices of class B are not due before 2029; of the others the maker was asked. */
+function halalOf({ halal_certificate, is_not_halal, registration_number }: ProductDraft) {
+  const halal = { halal_certificate: halal_certificate ?? null, halal_class: null, halal_reason: null }
+  if (halal_certificate !== undefined) return { ...halal, halal_status: 'CERTIFIED' as const }
+  if (is_not_halal) return { ...halal, halal_status: 'NOT_HALAL' as const }
+  if (registration_number.startsWith('AK'))
+    return { ...halal, halal_status: 'NOT_DUE' as const, halal_class: 'B' as const }
+  return { ...halal, halal_status: 'UNKNOWN' as const, halal_reason: 'Produsen sedang mengurus sertifikatnya' }
+}
+
 export function toProduct(draft: ProductDraft): DemoProduct {
   const category = CATEGORIES.find((one) => one.slug === draft.category_slug)
   if (category === undefined) throw new Error(`${draft.sku} names the unknown category ${draft.category_slug}`)
@@ -101,7 +112,8 @@ export function toProduct(draft: ProductDraft): DemoProduct {
     stock: draft.stock,
     moq: draft.moq ?? 1,
     registration_number: draft.registration_number,
-    halal_certificate: draft.halal_certificate ?? null,
+    registration_holder: `PT ${draft.brand} Nusantara`,
+    ...halalOf(draft),
     weight,
     length,
     width,

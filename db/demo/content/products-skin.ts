@@ -512,6 +512,7 @@ export const SKIN_PRODUCTS: ProductDraft[] = [
     price: 95000,
     stock: 5,
     registration_number: 'NA18211218866',
+    is_not_halal: true,
     parcel: [190, 8, 8, 6],
     intro:
       'White kaolin from Belitung and powdered green tea in a creamy clay that does not crack and pull. It takes up the oil of a week in the city and leaves pores on nose and chin looking smaller.',

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { Rupiah } from '../money.ts'
 import { Flag, PageMeta, paging, sorting, wholeNumber } from '../page.ts'
-import { Id, line, Slug, Time } from '../scalars.ts'
+import { Day, Id, line, Slug, Time } from '../scalars.ts'
 import { attributeFilters, AttributeValue, slugList } from './attributes.ts'
 import { BrandName } from './brands.ts'
+import { HalalClass, HalalStatus, ProductClass } from './listing.ts'
 import { Untranslated } from './texts.ts'
 
 export const CategoryType = z.enum(['PRODUCT', 'BUNDLE', 'MIXED'])
@@ -64,6 +65,11 @@ export const Product = z.object({
   compare_at_price: Rupiah.nullable(),
   moq: z.int(),
   registration_number: z.string().nullable(),
+  product_class: ProductClass.nullable(),
+  registration_until: Day.nullable().describe('The last day on which the registration is valid'),
+  registration_holder: z.string().nullable(),
+  halal_status: HalalStatus,
+  halal_class: HalalClass.nullable(),
   sku: z.string(),
   weight: z.int().describe('Grams'),
   length: z.int().describe('Centimetres'),
@@ -103,6 +109,7 @@ export const ListItem = z.object({
   in_stock: z.boolean(),
   is_best_seller: z.boolean(),
   is_active: z.boolean(),
+  not_halal: z.boolean().describe('It, or something in the bundle, is not halal and says so'),
   rating_average: z.number(),
   rating_count: z.int(),
   sold_count: z.int(),
@@ -253,6 +260,7 @@ export const Bundle = z.object({
   updated_at: Time,
   images: z.array(z.object({ image_id: Id, image_url: z.string(), preview: Preview, index: z.int() })),
   items: z.array(BundleItem),
+  not_halal: z.boolean().describe('Something in it is not halal and says so'),
   category: Category,
 })
 export type Bundle = z.output<typeof Bundle>

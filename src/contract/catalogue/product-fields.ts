@@ -3,6 +3,7 @@ import { issue } from '../messages/issues.ts'
 import { Flag } from '../page.ts'
 import { PictureUrl } from '../pictures.ts'
 import { HalalCertificate, ValueIds } from './attributes.ts'
+import { listingDefaults, listingFields } from './listing.ts'
 import { RegistrationNumber } from './registration-number.ts'
 import { line, Slug } from '../scalars.ts'
 import { bundleTexts, productTexts } from './texts.ts'
@@ -64,6 +65,7 @@ const texts = {
   unit_value: line(0, 40),
   registration_number: RegistrationNumber,
   halal_certificate: HalalCertificate,
+  ...listingFields,
 }
 
 /** Addresses of stored pictures in their order, each once. */
@@ -124,6 +126,7 @@ export const productDefaults = {
   unit: 'pcs',
   unit_value: '',
   registration_number: null,
+  ...listingDefaults,
   moq: 1,
   length: 0,
   width: 0,

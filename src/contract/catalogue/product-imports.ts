@@ -19,6 +19,9 @@ export const importColumns = [
   'brand',
   ...attributes,
   'halal_certificate',
+  'halal_status',
+  'halal_class',
+  'halal_reason',
   'price',
   'compare_at_price',
   'stock',
@@ -31,6 +34,9 @@ export const importColumns = [
   'width',
   'height',
   'registration_number',
+  'product_class',
+  'registration_until',
+  'registration_holder',
   'is_active',
   'is_best_seller',
   'slug',
@@ -129,7 +135,7 @@ export const ImportRow = z.object({
   problems: z.array(z.object({ field: z.string(), ...serializedFields })),
   notes: z
     .array(z.object({ field: z.string(), ...serializedFields }))
-    .describe('Cells that are passed over and why; the row is written all the same'),
+    .describe('Cells that are passed over, and words that BPOM forbids, with why; the row is written all the same'),
   is_applied: z.boolean(),
 })
 export type ImportRow = z.output<typeof ImportRow>

@@ -21,7 +21,8 @@ import {
   ItemPrice,
 } from './product-fields.ts'
 import { Rupiah } from '../money.ts'
-import { Id, line, Slug, Time, SeenCount } from '../scalars.ts'
+import { ListingFilter } from './listing.ts'
+import { Day, Id, line, Slug, Time, SeenCount } from '../scalars.ts'
 import { languages } from '../language.ts'
 import { MissingLanguages, ProductTranslations, ProductTranslationsText, TypedProductTranslations } from './texts.ts'
 
@@ -50,6 +51,7 @@ const productFilters = {
   min_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
   max_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
   rating: wholeNumber({ min: 1, max: 5 }).optional().describe('At least this average'),
+  listing: ListingFilter.optional().describe('What is missing before it may be sold; for administrators'),
   missing: z.enum(languages).optional().describe('Texts are missing in this language; for administrators'),
   archived: z
     .literal('true')
@@ -91,6 +93,8 @@ export const listProducts = defineCall({
 export const AdminProduct = Product.extend({
   translations: ProductTranslations,
   value_ids: z.array(Id),
+  halal_reason: z.string().nullable().describe('Why it is on sale while it is not known whether it is halal'),
+  listing_grace_until: Day.nullable().describe('On sale until this day without all that the rule asks for'),
   version: z.int().describe('Counts up with every edit; sent back with the next one'),
   archived_at: Time.nullable(),
   prices: z
@@ -180,7 +184,14 @@ export const changeProduct = defineCall({
   message: 'product_changed',
   errors: ['not_found', 'conflict', 'already_taken', 'stock_changed'],
   idempotent: true,
-  example: { price: 129_000, is_active: true, version: 3 },
+  example: {
+    registration_number: 'NA18231201417',
+    registration_until: '2028-10-31',
+    registration_holder: 'PT Kulitara Indonesia',
+    halal_status: 'NOT_HALAL',
+    is_active: true,
+    version: 3,
+  },
 })
 
 /** The `details` of a conflict. */

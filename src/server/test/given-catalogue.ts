@@ -19,6 +19,20 @@ type NewCategory = Parameters<typeof createCategory>[2]
 
 type Created = { product_id: string; slug: string; sku: string }
 
+/** What a product is where a test says nothing else; with all that the rule of listing asks for. */
+function usual({ registration_number, halal_certificate, halal_status }: Partial<NewProduct>) {
+  const isKnown = Boolean(halal_certificate) || halal_status !== undefined
+  return {
+    price: 50_000,
+    stock: 100,
+    weight: 200,
+    ...(registration_number
+      ? { registration_until: '2099-12-31', registration_holder: 'PT Contoh Sehat' }
+      : { product_class: 'ACCESSORY' as const }),
+    ...(!isKnown && { halal_reason: 'The maker was asked' }),
+  }
+}
+
 /** Products, bundles, brands and categories, made by the same use cases that the shop itself uses. */
 export function catalogueBuilders(shop: Shop) {
   let shelf: Promise<string> | undefined
@@ -53,7 +67,7 @@ export function catalogueBuilders(shop: Shop) {
   }: Partial<NewProduct> & { compare_at_price?: number | null } = {}): Promise<Created> {
     const sku = `SKU-${unique()}`
     const category_id = fields.category_id ?? (await anyCategory())
-    const values = { name: `Serum Uji ${sku}`, sku, price: 50_000, stock: 100, weight: 200, ...fields, category_id }
+    const values = { ...usual(fields), sku, name: `Serum Uji ${sku}`, ...fields, category_id }
     const first = { ...values, price: compare_at_price ?? values.price }
     const created = await transaction(shop.db, (tx) => createProduct(shop.systemCtx(), tx, first))
     if (first.price !== values.price)

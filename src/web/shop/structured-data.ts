@@ -149,10 +149,10 @@ type Item = Pick<
   | 'description'
   | 'meta_description'
   | 'registration_number'
-> & { brand?: ProductData['product']['brand'] } & { path: string; images: readonly { image_url: string }[] } & Pick<
-    ProductData,
-    'reviews'
-  >
+> & { brand?: ProductData['product']['brand']; halal_status?: string; not_halal?: boolean } & {
+  path: string
+  images: readonly { image_url: string }[]
+} & Pick<ProductData, 'reviews'>
 
 /** The product, its offer and its place in the shop. */
 function itemStructure(
@@ -175,9 +175,7 @@ function itemStructure(
     sku: item.sku,
     ...(breadcrumbs.length > 0 ? { category: breadcrumbs.at(-1)?.name } : {}),
     ...(item.brand ? { brand: brandOf(item.brand, at) } : {}),
-    ...(item.registration_number === null
-      ? {}
-      : { additionalProperty: registration(item.registration_number, language) }),
+    ...propertiesOf(item, language),
     image: item.images.map(({ image_url }) => new URL(`${image_url}/1080.webp`, origin).href),
     ...(item.rating_count > 0 ? { aggregateRating: opinion } : {}),
     ...(item.reviews.first.length > 0 ? { review: item.reviews.first.map(reviewOf) } : {}),
@@ -210,9 +208,15 @@ function reviewOf({
   }
 }
 
-/** The product's registration number with an authority. */
-function registration(value: string, language: Language): Structured {
-  return { '@type': 'PropertyValue', name: textsIn(productFactsTexts, language).registrationNumber, value }
+/** The product's registration number with an authority, and that it is not halal. */
+function propertiesOf({ registration_number, halal_status, not_halal }: Item, language: Language): Structured {
+  const texts = textsIn(productFactsTexts, language)
+  const property = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value })
+  const number = registration_number === null ? [] : [property(texts.registrationNumber, registration_number)]
+  const isNotHalal = not_halal === true || halal_status === 'NOT_HALAL'
+  const properties = isNotHalal ? [...number, property(texts.halalStatus, texts.notHalal)] : number
+  if (properties.length === 0) return {}
+  return { additionalProperty: properties.length === 1 ? properties[0] : properties }
 }
 
 function wayOf(breadcrumbs: Crumb[], at: Place, last?: { name: string; url: string }): Structured {

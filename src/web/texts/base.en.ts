@@ -114,6 +114,7 @@ const item = {
   },
   from: 'from',
   bundle: 'Bundle',
+  notHalal: 'Not halal',
   choose: 'Choose',
   favourite: 'Favourite',
   tellMe: 'Notify me',

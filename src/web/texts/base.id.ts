@@ -109,6 +109,7 @@ const item: (typeof english)['item'] = {
   },
   from: 'mulai',
   bundle: 'Paket',
+  notHalal: 'Tidak halal',
   choose: 'Pilih',
   favourite: 'Favorit',
   tellMe: 'Beri tahu saya',

@@ -20,7 +20,10 @@ export const productFactsTexts = {
     key_ingredient: 'Key ingredient',
     for_whom: 'For whom',
   },
-  halalCertificate: 'Halal certificate',
+  halalCertificate: 'Halal certificate of BPJPH',
+  lookUpHalal: 'Look it up at BPJPH',
+  halalStatus: 'Halal',
+  notHalal: 'Not halal',
   brand: 'Brand',
   assurance: [
     'Original, from the maker or its official distributor',

@@ -35,7 +35,10 @@ export const productFactsTexts: typeof english = {
     key_ingredient: 'Kandungan utama',
     for_whom: 'Untuk siapa',
   },
-  halalCertificate: 'Sertifikat halal',
+  halalCertificate: 'Sertifikat halal BPJPH',
+  lookUpHalal: 'Cek nomor di BPJPH',
+  halalStatus: 'Halal',
+  notHalal: 'Tidak halal',
   brand: 'Merek',
   assurance: [
     'Asli, dari produsen atau distributor resminya',

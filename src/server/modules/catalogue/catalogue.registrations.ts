@@ -4,6 +4,7 @@ import { getSettings } from '#server/modules/business/business.ts'
 import type { DashboardLists, Registration } from '#server/registries.ts'
 import { namesOfValues } from './attributes/values.queries.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
+import { countByListing } from './listing/listing.queries.ts'
 import { lowOnStock } from './catalogue-index/stock-by-item.ts'
 import { maxAgeFor } from './freshness.ts'
 import { namesOfBrands } from './brands/brands.queries.ts'
@@ -45,6 +46,12 @@ export const catalogueRegistrations: Registration[] = [
     link: { list: 'products', filters: { is_active: 'true', low_stock: 'true' } },
     count: countLowStock,
   },
+  ...(['INCOMPLETE', 'ENDING', 'HALAL_UNKNOWN'] as const).map((listing): Registration => ({
+    registry: 'attention',
+    kind: `LISTING_${listing}`,
+    link: { list: 'products', filters: { is_active: 'true', listing } },
+    count: (ctx) => countByListing(ctx, listing),
+  })),
 ]
 
 async function countLowStock(ctx: AdminCtx): Promise<number> {

@@ -1,7 +1,7 @@
 /**
  * Catalogue: products, bundles, categories, their pictures and stock; lists, search and the public pages.
  *
- * Owns the tables categories, brands, attribute_values, families, products, bundles, bundle_items, price_changes, pictures, old_slugs, stock_ledger, catalogue_items,
+ * Owns the tables categories, brands, attribute_values, families, products, bundles, bundle_items, price_changes, registration_warnings, pictures, old_slugs, stock_ledger, catalogue_items,
  * catalogue_words, catalogue_changes, catalogue_skus, search_words, search_state, dictionary_entries, dictionary_terms and
  * searched_words. Stock changes only through takeStock and returnStock, which note
  * it in the ledger. Lists are answered from a copy in memory that follows the tables, see `catalogue-index/catalogue-index.ts`.
@@ -12,6 +12,7 @@ import { defineRecurringTask } from '#server/queue/tasks.ts'
 import type { Ctx } from '#server/context.ts'
 import { applyTask } from './imports/apply-import.ts'
 import { checkTask } from './imports/check-import.ts'
+import { endRegistrationsTask } from './listing/end-registrations.ts'
 import { previewPictures } from './pictures/preview-pictures.ts'
 import { forgetSearches } from './search/searched-words.ts'
 import { refreshSearchWords } from './search/refresh-search-words.ts'
@@ -74,7 +75,13 @@ const forgetSearchesTask = defineRecurringTask({
   run: (ctx) => forgetSearches(ctx),
 })
 
-export const catalogueTasks = [followChangesTask, previewPicturesTask, forgetImportsTask, forgetSearchesTask]
+export const catalogueTasks = [
+  endRegistrationsTask,
+  followChangesTask,
+  previewPicturesTask,
+  forgetImportsTask,
+  forgetSearchesTask,
+]
 export const importTasks = [checkTask, applyTask]
 
 const keptDays = 7

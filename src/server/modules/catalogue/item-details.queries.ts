@@ -63,7 +63,7 @@ export type Place = {
 export async function findPlace(db: Db, kind: 'product' | 'bundle', slug: string): Promise<Place | null> {
   const { rows } = await (
     kind === 'product'
-      ? sql<Place>`select p.product_id as id, p.category_id, p.family_id, p.is_active,
+      ? sql<Place>`select p.product_id as id, p.category_id, p.family_id, ${isOnSale},
                          case when p.family_id is not null
                               then array(select o.product_id from products o
                                           where o.family_id = p.family_id and o.rating_count > 0 and o.archived_at is null)
@@ -147,11 +147,14 @@ export async function readBundleWithCards(
   return rows[0] ?? null
 }
 
+/** Switched on, and its registration has not ended since the last run of the task that switches it off. */
+const isOnSale = sql`(select s.is_active from shelf_products s where s.product_id = p.product_id) as is_active`
+
 function productRow(isWanted: RawBuilder<unknown>, language: Language): RawBuilder<ProductDetails> {
   return sql<ProductDetails>`
-    select p.product_id, p.category_id, p.brand_id, ${brandOf('p')}, ${valuesOf('p', language)}, p.halal_certificate, ${shownTexts('p', ofProducts.all, language)}, p.slug, p.unit, p.unit_value, p.stock, p.price,
-           p.compare_at_price, p.moq, p.registration_number, p.sku, p.weight, p.length, p.width, p.height, p.is_best_seller,
-           p.is_active, p.rating_count, p.sold_count,
+    select p.product_id, p.category_id, p.brand_id, ${brandOf('p')}, ${valuesOf('p', language)}, p.halal_certificate, p.halal_status, p.halal_class, ${shownTexts('p', ofProducts.all, language)}, p.slug, p.unit, p.unit_value, p.stock, p.price,
+           p.compare_at_price, p.moq, p.registration_number, p.product_class, p.registration_until, p.registration_holder, p.sku, p.weight, p.length, p.width, p.height, p.is_best_seller,
+           ${isOnSale}, p.rating_count, p.sold_count,
            ${isoTime(sql`p.created_at`)} as created_at, ${isoTime(sql`p.updated_at`)} as updated_at,
            case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 1) else 0 end as rating_average,
            coalesce((select json_agg(json_build_object('product_image_id', i.picture_id, 'product_id', i.product_id,
@@ -183,13 +186,14 @@ function bundleRow(isWanted: RawBuilder<unknown>, language: Language): RawBuilde
            b.is_best_seller, b.rating_count, b.sold_count,
            ${isoTime(sql`b.created_at`)} as created_at, ${isoTime(sql`b.updated_at`)} as updated_at,
            case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 1) else 0 end as rating_average,
-           parts.price as compare_at_price, parts.weight, bundle_stock(b.bundle_id) as stock, parts.items,
+           parts.price as compare_at_price, parts.weight, parts.not_halal, bundle_stock(b.bundle_id) as stock, parts.items,
            coalesce((select json_agg(json_build_object('image_id', i.picture_id, 'image_url', i.image_url, 'preview', nullif(i.preview, ''), 'index', i.index)
                        order by i.index) from pictures i where i.bundle_id = b.bundle_id), '[]'::json) as images
       from bundles b
      cross join lateral (
            select least(coalesce(sum(p.price * bi.quantity), 0), ${maxRupiah})::bigint as price,
                   coalesce(sum(p.weight * bi.quantity), 0)::integer as weight,
+                  coalesce(bool_or(p.halal_status = 'NOT_HALAL'), false) as not_halal,
                   coalesce(json_agg(json_build_object('product_id', p.product_id, 'quantity', bi.quantity,
                     'name', ${shownText('p', 'name', language)}, 'untranslated', ${untranslated('p', ['name'], language)},
                     'slug', p.slug, 'price', p.price, 'unit_value', p.unit_value, 'registration_number', p.registration_number,

@@ -36,8 +36,8 @@ beforeAll(async () => {
   const { category_id } = await shop.given.category({ name: 'Rak Panjang' })
   await sql`
     with added as (
-      insert into products (product_id, category_id, name_en, slug, sku, price, stock, weight, created_at, updated_at)
-      select gen_random_uuid(), ${category_id}, 'Barang ' || n || ' kata' || n, 'barang-' || n, 'BRG-' || n, 10000 + n, 5, 100, now(), now()
+      insert into products (product_id, category_id, name_en, slug, sku, price, stock, weight, product_class, halal_reason, created_at, updated_at)
+      select gen_random_uuid(), ${category_id}, 'Barang ' || n || ' kata' || n, 'barang-' || n, 'BRG-' || n, 10000 + n, 5, 100, 'ACCESSORY', 'Asked', now(), now()
         from generate_series(1, 1500) n
       returning product_id)
     insert into pictures (picture_id, product_id, image_url, index, created_at, updated_at)

@@ -190,6 +190,12 @@ const rules = {
     resolution_hours: 'From the question until it is resolved.',
     return_days: 'Never less than two working days, as the law wants it.',
   },
+  claims: 'Forbidden claims',
+  claimsText:
+    'BPOM forbids such words about products. They are marked while texts are written and in imports; nothing is stopped.',
+  claims_en: 'In English',
+  claims_id: 'In Indonesian',
+  claimsHelp: 'A word or phrase in a line.',
 }
 
 const payments = {

@@ -192,6 +192,12 @@ const rules: Texts['rules'] = {
     resolution_hours: 'Dari pertanyaan sampai selesai.',
     return_days: 'Tidak kurang dari dua hari kerja, sesuai peraturan.',
   },
+  claims: 'Klaim terlarang',
+  claimsText:
+    'BPOM melarang kata seperti ini tentang produk. Kata itu ditandai saat teks ditulis dan saat impor; tidak ada yang dihalangi.',
+  claims_en: 'Dalam bahasa Inggris',
+  claims_id: 'Dalam bahasa Indonesia',
+  claimsHelp: 'Satu kata atau frasa per baris.',
   review_photo: 'Untuk ulasan dengan foto',
 }
 

@@ -16,6 +16,9 @@ const fields = {
   key_ingredient: 'Key ingredient',
   for_whom: 'For whom',
   halal_certificate: 'Halal certificate',
+  halal_status: 'Halal',
+  halal_class: 'Risk class',
+  halal_reason: 'Reason while halal is not known',
   description: 'Description',
   ingredients: 'Ingredients',
   how_to_use: 'How to use',
@@ -32,6 +35,9 @@ const fields = {
   width: 'Width',
   height: 'Height',
   registration_number: 'Registration number',
+  product_class: 'Class',
+  registration_until: 'Registration valid until',
+  registration_holder: 'Holder of the registration',
   is_active: 'On sale',
   is_best_seller: 'Best seller',
   meta_title: 'Title for search engines',
@@ -39,6 +45,25 @@ const fields = {
   meta_keywords: 'Key words',
   image_urls: 'Pictures',
 }
+
+const classes = {
+  COSMETIC: 'Cosmetic',
+  TRADITIONAL_MEDICINE: 'Traditional medicine',
+  SUPPLEMENT: 'Supplement',
+  FOOD: 'Food',
+  DEVICE: 'Medical device',
+  HOUSEHOLD: 'Household health supply',
+  ACCESSORY: 'Accessory or tool',
+}
+
+const halal = {
+  CERTIFIED: 'Certified by BPJPH',
+  NOT_HALAL: 'Not halal',
+  NOT_DUE: 'No certificate due yet',
+  UNKNOWN: 'Not known',
+}
+
+const halalClass = { B: 'B: due in October 2029', C: 'C: due in October 2034' }
 
 const list = {
   title: 'Products',
@@ -64,6 +89,13 @@ const list = {
   anyRating: 'Any rating',
   rating: 'Rating',
   stars: (n: number) => `${n} stars and more`,
+  listing: 'Registration and halal',
+  anyListing: 'Any registration and halal status',
+  listings: {
+    INCOMPLETE: 'Class or registration incomplete',
+    ENDING: 'Registration ends within 90 days or has ended',
+    HALAL_UNKNOWN: 'Halal status not known',
+  },
   bestSellersOnly: 'Best sellers only',
   chips: {
     search: (words: string) => `“${words}”`,
@@ -187,6 +219,15 @@ const form = {
   attributes: 'Attributes',
   attributesHelp: 'Customers narrow lists down by them.',
   noAttributes: 'There are no values yet. Add them under Attributes.',
+  listing: 'What may be sold',
+  listingHelp: 'On sale only with all that its class asks for.',
+  classIs: (name: string) => `By its number: ${name}`,
+  classHelp: 'Accessories and tools need no number; all else is on sale only with one.',
+  chooseClass: 'Choose a class',
+  untilHelp: 'It leaves sale after this day. Administrators hear of it 90, 30 and 7 days before.',
+  holderHelp: 'As on the certificate: the maker or importer.',
+  chooseHalalClass: 'Choose a class',
+  halalReasonHelp: 'Such as: the maker has applied for it. Kept in the audit log.',
   halalHelp: 'The number of BPJPH: ID and 17 digits. Halal stands only with it.',
   slugAuto: 'Left empty it is made from the name.',
   slugHelp: (path: string) => `The page is ${path}`,
@@ -203,6 +244,7 @@ const form = {
   isActiveHelp: 'Off sale it is nowhere in the shop; carts show it as gone.',
   isBestSellerHelp: 'Shown with a mark and on the home page.',
   metaHelp: 'Left empty, name and description stand in.',
+  forbiddenClaims: (words: string) => `BPOM does not allow this of a product: ${words}.`,
   picturesBusy: 'Pictures are still on their way.',
   add: 'Add product',
   save: 'Save product',
@@ -224,6 +266,8 @@ const product = {
   version: (n: number, when: string) => `Version ${n}, saved ${when}`,
   factsTitle: 'Facts',
   noRegistration: 'none',
+  grace: 'To be completed',
+  graceUntil: (day: string) => `on sale as it is until ${day}`,
   size: 'Size',
   centimetres: (length: number, width: number, height: number) => `${length} × ${width} × ${height} cm`,
   grams: (weight: string) => `${weight} g`,
@@ -325,4 +369,17 @@ const importing = {
   gone: 'This import is no longer there.',
 }
 
-export const adminProductsTexts = { fields, list, actions, remove, restock, bulk, form, product, importing }
+export const adminProductsTexts = {
+  fields,
+  classes,
+  halal,
+  halalClass,
+  list,
+  actions,
+  remove,
+  restock,
+  bulk,
+  form,
+  product,
+  importing,
+}

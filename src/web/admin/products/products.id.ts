@@ -18,6 +18,9 @@ const fields: Texts['fields'] = {
   key_ingredient: 'Kandungan utama',
   for_whom: 'Untuk siapa',
   halal_certificate: 'Sertifikat halal',
+  halal_status: 'Halal',
+  halal_class: 'Kelas risiko',
+  halal_reason: 'Alasan selama halal belum diketahui',
   description: 'Deskripsi',
   ingredients: 'Komposisi',
   how_to_use: 'Cara pakai',
@@ -34,6 +37,9 @@ const fields: Texts['fields'] = {
   width: 'Lebar',
   height: 'Tinggi',
   registration_number: 'Nomor izin edar',
+  product_class: 'Golongan',
+  registration_until: 'Izin edar berlaku sampai',
+  registration_holder: 'Pemilik izin edar',
   is_active: 'Dijual',
   is_best_seller: 'Terlaris',
   meta_title: 'Judul untuk mesin pencari',
@@ -41,6 +47,25 @@ const fields: Texts['fields'] = {
   meta_keywords: 'Kata kunci',
   image_urls: 'Gambar',
 }
+
+const classes: Texts['classes'] = {
+  COSMETIC: 'Kosmetik',
+  TRADITIONAL_MEDICINE: 'Obat tradisional',
+  SUPPLEMENT: 'Suplemen',
+  FOOD: 'Pangan',
+  DEVICE: 'Alat kesehatan',
+  HOUSEHOLD: 'Perbekalan kesehatan rumah tangga',
+  ACCESSORY: 'Aksesori atau alat bantu',
+}
+
+const halal: Texts['halal'] = {
+  CERTIFIED: 'Bersertifikat BPJPH',
+  NOT_HALAL: 'Tidak halal',
+  NOT_DUE: 'Belum wajib bersertifikat',
+  UNKNOWN: 'Belum diketahui',
+}
+
+const halalClass: Texts['halalClass'] = { B: 'B: wajib Oktober 2029', C: 'C: wajib Oktober 2034' }
 
 const list: Texts['list'] = {
   title: 'Produk',
@@ -66,6 +91,13 @@ const list: Texts['list'] = {
   anyRating: 'Semua penilaian',
   rating: 'Penilaian',
   stars: (n) => `${n} bintang ke atas`,
+  listing: 'Izin edar dan halal',
+  anyListing: 'Semua status izin edar dan halal',
+  listings: {
+    INCOMPLETE: 'Golongan atau izin edar belum lengkap',
+    ENDING: 'Izin edar berakhir dalam 90 hari atau sudah berakhir',
+    HALAL_UNKNOWN: 'Status halal belum diketahui',
+  },
   bestSellersOnly: 'Hanya yang terlaris',
   chips: {
     search: (words) => `“${words}”`,
@@ -189,6 +221,15 @@ const form: Texts['form'] = {
   attributes: 'Atribut',
   attributesHelp: 'Pembeli menyaring daftar dengan ini.',
   noAttributes: 'Belum ada nilai. Tambahkan di Atribut.',
+  listing: 'Syarat dijual',
+  listingHelp: 'Hanya dijual bila syarat golongannya lengkap.',
+  classIs: (name) => `Menurut nomornya: ${name}`,
+  classHelp: 'Aksesori dan alat bantu tidak memerlukan nomor; lainnya hanya dijual dengan nomor.',
+  chooseClass: 'Pilih golongan',
+  untilHelp: 'Setelah hari ini produk tidak dijual lagi. Admin diberi tahu 90, 30, dan 7 hari sebelumnya.',
+  holderHelp: 'Seperti pada izinnya: produsen atau importir.',
+  chooseHalalClass: 'Pilih kelas',
+  halalReasonHelp: 'Misalnya: produsen sedang mengurusnya. Tercatat di log audit.',
   halalHelp: 'Nomor dari BPJPH: ID dan 17 angka. Halal hanya dicantumkan dengan nomor ini.',
   slugAuto: 'Bila kosong, dibuat dari nama.',
   slugHelp: (path) => `Halamannya ${path}`,
@@ -205,6 +246,7 @@ const form: Texts['form'] = {
   isActiveHelp: 'Bila tidak dijual, tidak ada di toko; di keranjang tampak sudah tidak ada.',
   isBestSellerHelp: 'Diberi tanda dan tampil di beranda.',
   metaHelp: 'Bila kosong, nama dan deskripsi dipakai.',
+  forbiddenClaims: (words) => `BPOM tidak mengizinkan ini tentang produk: ${words}.`,
   picturesBusy: 'Gambar masih diunggah.',
   add: 'Tambah produk',
   save: 'Simpan produk',
@@ -226,6 +268,8 @@ const product: Texts['product'] = {
   version: (n, when) => `Versi ${n}, disimpan ${when}`,
   factsTitle: 'Data',
   noRegistration: 'tidak ada',
+  grace: 'Perlu dilengkapi',
+  graceUntil: (day) => `tetap dijual sampai ${day}`,
   size: 'Ukuran',
   centimetres: (length, width, height) => `${length} × ${width} × ${height} cm`,
   grams: (weight) => `${weight} g`,
@@ -327,4 +371,17 @@ const importing: Texts['importing'] = {
   gone: 'Impor ini sudah tidak ada.',
 }
 
-export const adminProductsTexts: Texts = { fields, list, actions, remove, restock, bulk, form, product, importing }
+export const adminProductsTexts: Texts = {
+  fields,
+  classes,
+  halal,
+  halalClass,
+  list,
+  actions,
+  remove,
+  restock,
+  bulk,
+  form,
+  product,
+  importing,
+}

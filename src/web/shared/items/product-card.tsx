@@ -78,8 +78,20 @@ export function hasFacts({ family, rating_count, sold_count }: ListItem): boolea
 function Badges({ item }: { item: ListItem }) {
   const { item: texts } = useTexts(baseTexts)
   const percent = percentOff(item.price, item.compare_at_price)
-  if (!item.in_stock) return <Corner>{<Badge variant="solid">{texts.soldOut}</Badge>}</Corner>
-  if (percent === 0 && !item.is_best_seller && item.type === 'product') return null
+  const notHalal = item.not_halal && (
+    <Badge tone="warning" variant="solid">
+      {texts.notHalal}
+    </Badge>
+  )
+  if (!item.in_stock) {
+    return (
+      <Corner>
+        <Badge variant="solid">{texts.soldOut}</Badge>
+        {notHalal}
+      </Corner>
+    )
+  }
+  if (percent === 0 && !item.is_best_seller && item.type === 'product') return notHalal && <Corner>{notHalal}</Corner>
   return (
     <Corner>
       {percent > 0 && (
@@ -97,6 +109,7 @@ function Badges({ item }: { item: ListItem }) {
           {texts.bestSeller}
         </Badge>
       )}
+      {notHalal}
     </Corner>
   )
 }

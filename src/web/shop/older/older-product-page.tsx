@@ -122,6 +122,7 @@ function FactsTable({ product }: { product: Product }) {
     [texts.weight, texts.grams(group(weight))],
     [texts.size, length && width && height ? texts.centimetres(length, width, height) : ''],
     [texts.registrationNumber, registration_number ?? ''],
+    [texts.halalStatus, product.halal_certificate ?? (product.halal_status === 'NOT_HALAL' ? texts.notHalal : '')],
     [texts.sku, sku],
     [texts.category, category.name],
   ]

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import type { Product } from '#contract/catalogue/catalogue.ts'
 import { AskPharmacist } from './ask-pharmacist.tsx'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
 import type { FactsPlaceProps } from './facts-place.tsx'
 import { Assurance, ProductFacts } from './product-facts.tsx'
-import { PartRegistrations, Registration } from './registration.tsx'
+import { HalalCertificate, PartRegistrations, Registration } from './registration.tsx'
 import { ShareItem } from './share-item.tsx'
 
 /** What helps to decide, below the buttons: delivery, the registration, a pharmacist, the plain facts of a product. */
@@ -13,7 +12,8 @@ export function BuyFacts({ item, product, bundle, category, onThere }: FactsPlac
   return (
     <>
       <DeliveryEstimate itemId={item.id} quantity={item.moq} />
-      {product && <Registered product={product} />}
+      {product?.registration_number != null && <Registration number={product.registration_number} />}
+      {product?.halal_certificate != null && <HalalCertificate number={product.halal_certificate} />}
       {bundle && <PartRegistrations parts={bundle.items} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <AskPharmacist item={item} />
@@ -22,8 +22,4 @@ export function BuyFacts({ item, product, bundle, category, onThere }: FactsPlac
       {product ? <ProductFacts product={product} category={category} /> : <Assurance />}
     </>
   )
-}
-
-function Registered({ product: { registration_number } }: { product: Product }) {
-  return registration_number !== null && <Registration number={registration_number} />
 }

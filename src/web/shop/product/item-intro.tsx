@@ -14,6 +14,8 @@ type ItemIntroProps = {
     price: number
     compare_at_price: number | null
     is_best_seller: boolean
+    halal_status?: string
+    not_halal?: boolean
     rating_average: number
     rating_count: number
     sold_count: number
@@ -28,12 +30,14 @@ export function ItemIntro({ item, isBundle = false }: ItemIntroProps) {
   const langOf = useLangOf()
   const { name, price, compare_at_price: before } = item
   const percent = percentOff(price, before)
+  const isNotHalal = item.not_halal === true || item.halal_status === 'NOT_HALAL'
   return (
     <div className="flex flex-col">
-      {(item.is_best_seller || isBundle) && (
+      {(item.is_best_seller || isBundle || isNotHalal) && (
         <div className="mb-2 flex gap-2 max-md:order-last max-md:mt-2 max-md:mb-0">
           {isBundle && <Badge tone="info">{texts.bundle}</Badge>}
           {item.is_best_seller && <Badge tone="accent">{texts.bestSeller}</Badge>}
+          {isNotHalal && <Badge tone="warning">{texts.notHalal}</Badge>}
         </div>
       )}
       <h1 lang={langOf(item, 'name')} className="text-xl wrap-anywhere sm:text-3xl">

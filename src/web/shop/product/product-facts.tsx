@@ -20,7 +20,7 @@ export function ProductFacts({ product, category }: { product: Product; category
     { term: texts.weight, text: texts.grams(group(weight)) },
     { term: texts.size, text: length && width && height ? texts.centimetres(length, width, height) : '' },
     { term: texts.sku, text: sku },
-    { term: texts.halalCertificate, text: product.halal_certificate ?? '' },
+    { term: texts.halalStatus, text: product.halal_status === 'NOT_HALAL' ? texts.notHalal : '' },
   ].filter(({ text }) => text !== '')
   const brands: NamedLink[] = brand ? [{ to: paths.products({ brand: brand.slug }), name: brand.name }] : []
   const ofAttribute = (attribute: string): NamedLink[] =>

@@ -17,18 +17,44 @@ export function Registration({ number }: { number: string }) {
   const texts = useTexts(productFactsTexts)
   const isDevice = isForDevice(number)
   return (
+    <Registered
+      title={isDevice ? texts.registeredDevice : texts.registered}
+      number={number}
+      register={registerOf(number)}
+      lookUp={isDevice ? texts.lookUpDevice : texts.lookUp}
+    />
+  )
+}
+
+/** The number of its halal certificate, and the way to the register of BPJPH. */
+export function HalalCertificate({ number }: { number: string }) {
+  const texts = useTexts(productFactsTexts)
+  return (
+    <Registered
+      title={texts.halalCertificate}
+      number={number}
+      register="https://bpjph.halal.go.id/"
+      lookUp={texts.lookUpHalal}
+    />
+  )
+}
+
+type RegisteredProps = { title: string; number: string; register: string; lookUp: string }
+
+function Registered({ title, number, register, lookUp }: RegisteredProps) {
+  return (
     <div className="flex items-start gap-3 rounded-xl border border-success-line bg-success-soft px-4 py-3">
       <ShieldCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />
       <p className="min-w-0">
-        <span className="block text-sm text-success">{isDevice ? texts.registeredDevice : texts.registered}</span>
+        <span className="block text-sm text-success">{title}</span>
         <span className="block font-semibold wrap-anywhere">{number}</span>
         <a
-          href={registerOf(number)}
+          href={register}
           target="_blank"
           rel="noreferrer"
           className="touch-target text-sm text-text-link underline underline-offset-4 hover:decoration-2"
         >
-          {isDevice ? texts.lookUpDevice : texts.lookUp}
+          {lookUp}
         </a>
       </p>
     </div>

@@ -81,7 +81,7 @@ async function failTask(kind: string, dedupe: string | null = null): Promise<voi
 test('a quiet shop needs nobody, and says so of everything', async () => {
   const dashboard = await admin.call(getDashboard, {})
 
-  expect(dashboard.attention).toHaveLength(12)
+  expect(dashboard.attention).toHaveLength(15)
   expect(dashboard.attention.filter(({ count }) => count > 0)).toEqual([])
   expect(dashboard.queues.map(({ count, oldest }) => [count, oldest])).toEqual(Array(5).fill([0, null]))
   for (const { name, count, link } of figuresOf(dashboard)) expect([name, await follow(link)]).toEqual([name, count])
@@ -143,6 +143,9 @@ test('every figure leads to the list that it counts, with as many in it', async 
     OVERDUE_TICKETS: 2,
     RETURNS: 1,
     WITHDRAWALS: 1,
+    LISTING_INCOMPLETE: 0,
+    LISTING_ENDING: 0,
+    LISTING_HALAL_UNKNOWN: 3,
     LOW_STOCK: 2,
     VOUCHERS_RUNNING_OUT: 1,
     FAILED_TASKS: 1,

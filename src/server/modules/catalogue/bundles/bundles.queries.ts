@@ -31,7 +31,8 @@ export async function getAdminBundle(ctx: Pick<AdminCtx, 'db' | 'language'>, bun
            coalesce((select json_agg(json_build_object('image_id', i.picture_id, 'image_url', i.image_url,
                        'preview', nullif(i.preview, ''), 'index', i.index) order by i.index)
                        from pictures i where i.bundle_id = b.bundle_id), '[]'::json) as images,
-           parts.items
+           parts.items,
+           exists (select from bundle_items i join products p using (product_id) where i.bundle_id = b.bundle_id and p.halal_status = 'NOT_HALAL') as not_halal
       from bundles b
      cross join lateral (
            select least(coalesce(sum(part.price * part.quantity), 0), ${maxRupiah})::bigint as price,

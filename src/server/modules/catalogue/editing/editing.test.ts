@@ -172,6 +172,8 @@ test('a product that was refused leaves nothing behind', async () => {
       price: 5000,
       weight: 1,
       stock: 5,
+      product_class: 'ACCESSORY',
+      halal_reason: 'Asked',
     })
     await createCategory(shop.ctx(), tx, { name: 'X' })
   })

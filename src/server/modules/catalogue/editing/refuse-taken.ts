@@ -1,4 +1,6 @@
 import { say } from '#contract/messages/message.ts'
+import { listingProblems } from '#contract/catalogue/listing.ts'
+import type { ListingProblem } from '#contract/catalogue/listing.ts'
 import { AppError } from '#server/app-error.ts'
 import { sqlState, isRecord } from '#server/db/database-errors.ts'
 
@@ -24,11 +26,20 @@ export function refuseTaken(field: keyof typeof words): AppError {
   return new AppError('already_taken', { message: words[field], fields: { [field]: words[field] } })
 }
 
-/** Runs a write. Where the database says that another has the slug, the SKU or the name, it is refused like one seen before. */
+/** What keeps a product off sale, field by field, in the words of the first. */
+function refuseListing(problems: readonly ListingProblem[]): AppError {
+  const fields = Object.fromEntries(problems.map((problem) => [listingProblems[problem], say(problem)]))
+  const [first] = problems
+  return new AppError('invalid_input', { ...(first && { message: say(first) }), fields })
+}
+
+/** Runs a write. Where the database says that another has the slug, the SKU or the name, or that the product may not be sold, it is refused like one seen before. */
 export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
+    if (sqlState(error) === '23514' && isRecord(error) && error.constraint === 'products_listing')
+      throw refuseListing(String(error.detail).split(',') as ListingProblem[]) // as the trigger writes them
     const constraint = sqlState(error) === '23505' && isRecord(error) ? String(error.constraint) : ''
     const field = fieldOf.get(constraint)
     throw field ? refuseTaken(field) : error

@@ -12,6 +12,7 @@ import { defineTask } from '#server/queue/tasks.ts'
 import { allValues } from '../attributes/all-values.ts'
 import { allBrands } from '../brands/all-brands.ts'
 import { categoryTree } from '../category-tree.ts'
+import { getSettings } from '#server/modules/business/business.ts'
 import { checkRows } from './check-rows.ts'
 import type { Check, CheckedRow } from './check-rows.ts'
 import type { Line } from './line.ts'
@@ -53,6 +54,8 @@ async function check(ctx: Ctx<System>, import_id: string, { content, language }:
   const found: Check = {
     db: ctx.db,
     files: ctx.ports.files,
+    claims: (await getSettings(ctx.db)).claims,
+    now: ctx.now,
     tree: await categoryTree(ctx.db, 0),
     brands: await allBrands(ctx.db, 0),
     values: await allValues(ctx.db, 0),

@@ -19,6 +19,11 @@ import type { Line } from './line.ts'
 import { cellSchemas, richColumns, saysNothing, sheetCell, shown } from './import-columns.ts'
 import { findNamed, toColumns } from './find-named.ts'
 import type { Found, Known, NamedIds, Problem, Values } from './find-named.ts'
+import type { Settings } from '#contract/business.ts'
+import { findClaims } from '#contract/catalogue/find-claims.ts'
+import { languages } from '#contract/language.ts'
+import { listingProblems } from '#contract/catalogue/listing.ts'
+import { findUnsellable } from '../listing/listing.queries.ts'
 import { findSkus, skuProblems } from './check-sku.ts'
 import { countOf } from './count-stock.ts'
 import type { Count } from './count-stock.ts'
@@ -41,6 +46,9 @@ export type CheckedRow = Omit<ImportRow, 'is_applied'> & {
 export type Check = Known & {
   db: Db
   files: FileStore
+  now: () => Date
+  /** Forbidden in texts, see the settings. */
+  claims: Settings['claims']
   /** SKUs and addresses of earlier lines, in small letters, with their row. */
   skus: Map<string, number>
   slugs: Map<string, number>
@@ -74,10 +82,11 @@ export async function checkRows(check: Check, lines: readonly Line[]): Promise<C
     await checkPictures(check.files, { values, product, problems })
     if (!product) checkRequired(values, problems)
     const count = countOf({ values, product, problems }, seenInLedger.get(line.row))
-    rows.push(toRow(line, { values, product, problems }, { named, count }))
+    const notes = [...notesOf(line, product), ...claimNotes(check, values)]
+    rows.push(toRow(line, { values, product, problems }, { named, count, notes }))
     await nextSlice()
   }
-  return rows
+  return refuseUnsellable(check, rows)
 }
 
 /** The products that have the addresses of the lines. */
@@ -148,6 +157,19 @@ function checkRequired(values: Values, problems: Problem[]): void {
     problems.push({ field: 'name_en', ...serializeMessage(say('new_product_needs')) })
 }
 
+/** Leaves out the rows that would put on sale what may not be sold. */
+async function refuseUnsellable({ db, now }: Check, rows: readonly CheckedRow[]): Promise<CheckedRow[]> {
+  const refused = await findUnsellable(db, now(), rows)
+  return rows.map((row) => {
+    const found = refused.get(row.row)
+    if (!found) return row
+    const problems = found.map((problem) => ({ field: listingProblems[problem], ...serializeMessage(say(problem)) }))
+    return { ...row, ...nothing, outcome: 'ERROR', problems }
+  })
+}
+
+const nothing = { changes: [], fields: {}, base_version: null, stock_change: 0, stock_entry_id: null }
+
 /** What a new product has where the file says nothing. */
 const newProduct = Object.fromEntries(
   Object.entries(productDefaults).filter(([name]) => !ofProducts.all.some((text) => text === name)),
@@ -159,7 +181,7 @@ const shownLength = 300
 function toRow(
   line: Line,
   { values, product, problems }: Found,
-  { named, count }: { named: NamedIds; count: Count },
+  { named, count, notes }: { named: NamedIds; count: Count; notes: Problem[] },
 ): CheckedRow {
   const cells = Object.fromEntries(line.cells)
   const row = {
@@ -167,9 +189,8 @@ function toRow(
     sku: cell(line, 'sku').slice(0, 100),
     name: nameOf(line, product),
     cells,
-    notes: notesOf(line, product),
+    notes,
   }
-  const nothing = { changes: [], fields: {}, base_version: null, stock_change: 0, stock_entry_id: null }
   if (problems.length > 0)
     return { ...row, ...nothing, product_id: product?.product_id ?? null, outcome: 'ERROR', problems }
   const { stock: _stock, stock_seen: _seen, ...written } = values
@@ -202,6 +223,20 @@ function notesOf(line: Line, product: KnownProduct | undefined): Problem[] {
   const typed = cell(line, 'compare_at_price')
   const isAsShown = typed === '' || (product && typedWholeNumber(typed) === product.compare_at_price)
   return isAsShown ? [] : [{ field: 'compare_at_price', ...serializeMessage(say('compare_price_worked_out')) }]
+}
+
+/** Texts of the row that say what BPOM forbids; it is written all the same. */
+function claimNotes({ claims }: Check, values: Values): Problem[] {
+  const texts = ofProducts.all.flatMap((name) =>
+    languages.map((language) => ({ field: `${name}_${language}` as const, language })),
+  )
+  return texts.flatMap(({ field, language }) => {
+    const text = values[field]
+    const found = typeof text === 'string' ? findClaims(text, claims[language]) : []
+    return found.length === 0
+      ? []
+      : [{ field, ...serializeMessage(say('claim_forbidden', { words: found.join(', ') })) }]
+  })
 }
 
 /**

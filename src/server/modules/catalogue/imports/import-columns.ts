@@ -8,6 +8,7 @@ import { attributes } from '#contract/catalogue/attributes.ts'
 import type { Attribute } from '#contract/catalogue/attributes.ts'
 import { importColumns } from '#contract/catalogue/product-imports.ts'
 import type { ImportColumn } from '#contract/catalogue/product-imports.ts'
+import { listingFields } from '#contract/catalogue/listing.ts'
 import { TypedImageUrls, typedProductFields, typedProductStock } from '#contract/catalogue/product-fields.ts'
 import { typedWholeNumber } from '#contract/typed-whole.ts'
 import { productTexts } from '#contract/catalogue/texts.ts'
@@ -37,6 +38,19 @@ const Switch = z
   .refine((typed) => yes.includes(typed) || no.includes(typed), issue('not_true_or_false'))
   .transform((typed) => yes.includes(typed))
 
+/** Spreadsheets turn `2027-12-31` into `31/12/2027`. */
+const DayCell = typedAs(listingFields.registration_until, (typed) =>
+  typed.replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, writtenDay),
+)
+
+function typedAs(schema: z.ZodType, read: (typed: string) => string): z.ZodType {
+  return z.preprocess((typed) => (typeof typed === 'string' ? read(typed.trim()) : typed), schema)
+}
+
+function writtenDay(_typed: string, day: string, month: string, year: string): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
 const { category_id: _category, brand_id: _brand, value_ids: _values, ...fields } = typedProductFields
 type Figure = Exclude<keyof typeof fields, ProductText>
 const figures = Object.fromEntries(
@@ -55,6 +69,8 @@ function written(schema: z.ZodType): z.ZodType {
     schema,
   )
 }
+
+const inCapitals = (schema: z.ZodType) => typedAs(schema, (typed) => typed.toUpperCase())
 
 /** Values by their addresses, with blanks or commas between them. */
 const Slugs = z.string().transform((typed) =>
@@ -78,6 +94,10 @@ export const cellSchemas: Record<ImportColumn, z.ZodType> = {
   price: written(fields.price),
   // Worked out by the shop (decision 170): passed over, with a note where it says something else.
   compare_at_price: z.string(),
+  registration_until: DayCell,
+  product_class: inCapitals(fields.product_class),
+  halal_status: inCapitals(fields.halal_status),
+  halal_class: inCapitals(fields.halal_class),
   moq: written(fields.moq),
   weight: written(fields.weight),
   category: z.string().trim(),
@@ -95,8 +115,13 @@ const emptiable: readonly ImportColumn[] = [
   'brand',
   ...attributes,
   'halal_certificate',
+  'halal_class',
+  'halal_reason',
   'unit_value',
   'registration_number',
+  'product_class',
+  'registration_until',
+  'registration_holder',
 ]
 
 /** A text in one language. */

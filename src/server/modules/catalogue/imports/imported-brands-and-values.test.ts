@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getAdminProduct } from '#contract/catalogue/products-admin.ts'
-import { importsAtWork } from './imports-at-work.fixture.ts'
+import { forSale, importsAtWork } from './imports-at-work.fixture.ts'
 
 const { admin, given, preview, apply, bySku } = await importsAtWork()
 
@@ -9,7 +9,9 @@ test('a brand is written by its name, whatever its case; an empty cell takes it 
   const { slug } = await given.category()
   await given.product({ sku: 'BRD-1', brand_id })
   const { params, rows } = await preview(
-    `sku,name,category,price,weight,brand\nBRD-1,,,,,\nBRD-2,Toner Embun,${slug},5000,50,EMBUNARA\nBRD-3,Toner Asing,${slug},5000,50,Tak Ada`,
+    forSale(
+      `sku,name,category,price,weight,brand\nBRD-1,,,,,\nBRD-2,Toner Embun,${slug},5000,50,EMBUNARA\nBRD-3,Toner Asing,${slug},5000,50,Tak Ada`,
+    ),
   )
   expect(rows.map(({ outcome }) => outcome)).toEqual(['UPDATE', 'CREATE', 'ERROR'])
   expect(rows[2]?.problems).toMatchObject([{ field: 'brand', message: expect.stringContaining('Tak Ada') as string }])

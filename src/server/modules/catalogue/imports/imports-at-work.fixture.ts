@@ -10,6 +10,17 @@ import { listProducts } from '#contract/catalogue/products-admin.ts'
 import { sendForm } from '#server/test/send-form.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
+/** The lines of a file with the columns that products need which are for sale, as `given.product` has them. */
+export function forSale(text: string): string {
+  const [head = '', ...lines] = text.split('\n')
+  const separator = head.includes(';') ? ';' : ','
+  const added = (line: string, ...cells: string[]) => [line, ...cells].join(separator)
+  return [
+    added(head, 'product_class', 'halal_reason'),
+    ...lines.map((line) => added(line, 'ACCESSORY', 'The maker was asked')),
+  ].join('\n')
+}
+
 /** A shop whose administrator sends files of products. */
 export async function importsAtWork() {
   const shop = await testShop()

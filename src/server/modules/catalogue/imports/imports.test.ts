@@ -21,7 +21,7 @@ import { transaction } from '#server/db/db.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
 import { takeStock } from '../stock/take-stock.ts'
 import { applyTask } from './apply-import.ts'
-import { importsAtWork } from './imports-at-work.fixture.ts'
+import { forSale, importsAtWork } from './imports-at-work.fixture.ts'
 
 const { shop, admin, given, send, preview, apply, bySku } = await importsAtWork()
 
@@ -102,12 +102,14 @@ test('a file adds products and changes others, only after the administrator has 
 test('amounts are read as people write them', async () => {
   const { slug: category } = await given.category()
   const { rows } = await preview(
-    [
-      'sku;name;category;price;weight;stock',
-      `RUPIAH-1;Satu;${category};23.000;1.250;1.000`,
-      `RUPIAH-2;Dua;${category};Rp23.000,00;250;5`,
-      `RUPIAH-3;Tiga;${category};23.00;250;5`,
-    ].join('\n'),
+    forSale(
+      [
+        'sku;name;category;price;weight;stock',
+        `RUPIAH-1;Satu;${category};23.000;1.250;1.000`,
+        `RUPIAH-2;Dua;${category};Rp23.000,00;250;5`,
+        `RUPIAH-3;Tiga;${category};23.00;250;5`,
+      ].join('\n'),
+    ),
   )
   const valueOf = (row: number, field: string) => rows[row]?.changes.find((change) => change.field === field)?.after
 
@@ -119,11 +121,13 @@ test('amounts are read as people write them', async () => {
 test('the lines that failed come back as a file that can be mended and sent again', async () => {
   const { slug: category } = await given.category()
   const { params } = await preview(
-    [
-      'sku;name;category;price;weight',
-      `FAIL-1;Baik;${category};20000;100`,
-      `FAIL-2;"Tanpa; harga";${category};;100`,
-    ].join('\n'),
+    forSale(
+      [
+        'sku;name;category;price;weight',
+        `FAIL-1;Baik;${category};20000;100`,
+        `FAIL-2;"Tanpa; harga";${category};;100`,
+      ].join('\n'),
+    ),
   )
 
   const answer = await fetch(`${shop.url}/api/products/imports/${params.id}/failed-csv`, {
@@ -131,8 +135,8 @@ test('the lines that failed come back as a file that can be mended and sent agai
   })
   const text = await answer.text()
   expect(answer.status).toBe(200)
-  expect(text).toContain('sku,name_en,category,price,weight,problem')
-  expect(text).toContain(`FAIL-2,"Tanpa; harga",${category},,100,price: `)
+  expect(text).toContain('sku,name_en,category,halal_reason,price,weight,product_class,problem')
+  expect(text).toContain(`FAIL-2,"Tanpa; harga",${category},The maker was asked,,100,ACCESSORY,price: `)
   expect(text).not.toContain('FAIL-1')
   const mended = await preview(text.replace(',,100', ',25000,100'))
   expect(mended.rows).toMatchObject([{ sku: 'FAIL-2', outcome: 'CREATE', problems: [] }])
@@ -147,7 +151,7 @@ test('what an import did stands in the audit log and the stock ledger under who 
   const { slug } = await given.category()
   const known = await given.product({ sku: 'AUD-1', stock: 5, price: 10_000 })
   const { params } = await preview(
-    `sku,name,category,price,weight,stock\nAUD-1,,,11000,,2\nAUD-2,Krim Baru,${slug},5000,50,7`,
+    forSale(`sku,name,category,price,weight,stock\nAUD-1,,,11000,,2\nAUD-2,Krim Baru,${slug},5000,50,7`),
   )
 
   await apply(params)
@@ -189,7 +193,9 @@ test('a product that somebody edits, or that sells, between preview and writing 
 test('one row that can no longer be written does not hold up the others', async () => {
   const { slug } = await given.category()
   const { params } = await preview(
-    `sku,name,category,price,weight\nONE-1,Toner Satu,${slug},5000,50\nONE-2,Toner Dua,${slug},5000,50\nONE-3,Toner Tiga,${slug},5000,50`,
+    forSale(
+      `sku,name,category,price,weight\nONE-1,Toner Satu,${slug},5000,50\nONE-2,Toner Dua,${slug},5000,50\nONE-3,Toner Tiga,${slug},5000,50`,
+    ),
   )
   await given.bundle({ sku: 'one-2' })
 
@@ -205,7 +211,9 @@ test('products of one name all get an address, and a changed one leaves its old 
   const { slug } = await given.category()
   const moved = await given.product({ sku: 'ADR-0', name: 'Lilin Aroma' })
   const { params } = await preview(
-    `sku,name,category,price,weight,slug\nADR-1,Lilin Aroma,${slug},5000,50,\nADR-2,Lilin Aroma,${slug},5000,50,\nADR-0,,,,,lilin-lavender`,
+    forSale(
+      `sku,name,category,price,weight,slug\nADR-1,Lilin Aroma,${slug},5000,50,\nADR-2,Lilin Aroma,${slug},5000,50,\nADR-0,,,,,lilin-lavender`,
+    ),
   )
   expect(await apply(params)).toMatchObject({ created: 2, updated: 1, failed: 0 })
   const slugs = await Promise.all(['ADR-0', 'ADR-1', 'ADR-2'].map(async (sku) => (await bySku(sku))?.slug))
@@ -286,13 +294,13 @@ test('a file that turns out to be broken, empty or endless fails with the reason
 
 test('an import is begun once, and what was given up writes nothing', async () => {
   const { slug } = await given.category()
-  const { params } = await preview(`sku,name,category,price,weight\nTWICE-1,Serum Pagi,${slug},5000,50`)
+  const { params } = await preview(forSale(`sku,name,category,price,weight\nTWICE-1,Serum Pagi,${slug},5000,50`))
   const begun = await Promise.all([1, 2, 3].map(() => admin.raw(applyProductImport, { params })))
   expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   await shop.runTasks()
   expect((await admin.raw(cancelProductImport, { params })).status).toBe(409)
 
-  const other = await preview(`sku,name,category,price,weight\nNEVER-1,Serum Malam,${slug},5000,50`)
+  const other = await preview(forSale(`sku,name,category,price,weight\nNEVER-1,Serum Malam,${slug},5000,50`))
   expect(await admin.call(cancelProductImport, { params: other.params })).toMatchObject({ status: 'CANCELLED' })
   expect((await admin.raw(applyProductImport, { params: other.params })).status).toBe(409)
   await shop.runTasks()
@@ -316,7 +324,7 @@ test('a row that puts a product on sale whose category was deleted fails by itse
 test('two workers that write the same import write each row once', async () => {
   const { slug } = await given.category()
   const lines = Array.from({ length: 30 }, (_, index) => `BOTH-${index},Serum Ganda ${index},${slug},5000,50,3`)
-  const { params } = await preview(['sku,name,category,price,weight,stock', ...lines].join('\n'))
+  const { params } = await preview(forSale(['sku,name,category,price,weight,stock', ...lines].join('\n')))
   await admin.call(applyProductImport, { params })
   const attempt = { task_id: 0, number: 1, isLast: false }
 
@@ -376,12 +384,14 @@ test('a price before is passed over with a note, unless it is what the shop work
   const { slug: category, category_id } = await given.category()
   const { sku } = await given.product({ category_id, price: 40_000, compare_at_price: 60_000 })
   const { rows, params } = await preview(
-    [
-      'sku;name;category;price;compare_at_price;weight',
-      `NOTE-1;Satu;${category};23.000;Rp 36.900;250`,
-      `${sku};;;;Rp 60.000;`,
-      `${sku.toLowerCase()}x;Tiga;${category};5000;viel;250`,
-    ].join('\n'),
+    forSale(
+      [
+        'sku;name;category;price;compare_at_price;weight',
+        `NOTE-1;Satu;${category};23.000;Rp 36.900;250`,
+        `${sku};;;;Rp 60.000;`,
+        `${sku.toLowerCase()}x;Tiga;${category};5000;viel;250`,
+      ].join('\n'),
+    ),
   )
   expect(rows.map(({ outcome, notes, changes }) => [outcome, notes.map(({ key }) => key), changes.length > 0])).toEqual(
     [

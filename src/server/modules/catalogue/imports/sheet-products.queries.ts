@@ -24,8 +24,11 @@ function slugsOf(attribute: Attribute) {
 const columns = sql`
   p.product_id, p.version, p.category_id, p.sku, e.stock_entry_id, p.stock || '@' || e.stock_entry_id as stock_seen, c.slug as category,
   coalesce((select m.name from brands m where m.brand_id = p.brand_id), '') as brand,
-  ${sql.join(attributes.map(slugsOf))}, p.value_ids, coalesce(p.halal_certificate, '') as halal_certificate, p.price, p.compare_at_price, p.stock, p.moq,
-  p.unit, p.unit_value, p.weight, p.length, p.width, p.height, p.registration_number, p.is_active, p.is_best_seller, p.slug,
+  ${sql.join(attributes.map(slugsOf))}, p.value_ids, coalesce(p.halal_certificate, '') as halal_certificate,
+  p.halal_status, coalesce(p.halal_class, '') as halal_class, coalesce(p.halal_reason, '') as halal_reason, p.price, p.compare_at_price, p.stock, p.moq,
+  p.unit, p.unit_value, p.weight, p.length, p.width, p.height, p.registration_number,
+  coalesce(p.product_class, '') as product_class, coalesce(p.registration_until::text, '') as registration_until,
+  coalesce(p.registration_holder, '') as registration_holder, p.is_active, p.is_best_seller, p.slug,
   ${sql.join(textColumnsOf(ofProducts).map((column) => sql.ref(`p.${column}`)))},
   array(select image_url from pictures i where i.product_id = p.product_id order by i.index) as image_urls`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importsAtWork } from './imports-at-work.fixture.ts'
+import { forSale, importsAtWork } from './imports-at-work.fixture.ts'
 
 const { given, preview, apply } = await importsAtWork()
 
@@ -10,7 +10,7 @@ test('a SKU that a spreadsheet made a number of, or whose zeros it cut off, is a
   await given.bundle({ sku: '0777' })
   const line = (sku: string) => `${sku};Produk Baru;${slug};5000;50`
   const skus = ['8.99E+12', '8,99e+12', '9E-05', '89912', '0000089912', '777', '1E5', '12345', 'E+12']
-  const { rows, params } = await preview(['sku;name;category;price;weight', ...skus.map(line)].join('\n'))
+  const { rows, params } = await preview(forSale(['sku;name;category;price;weight', ...skus.map(line)].join('\n')))
 
   expect(rows.map(({ sku, outcome, problems }) => [sku, outcome, ...problems.map(({ key }) => key)])).toEqual([
     ['8.99E+12', 'ERROR', 'sku_scientific'],
@@ -38,7 +38,9 @@ test('a product that has such a SKU is changed by it', async () => {
 test('a line of an export whose SKU no product has is no new product', async () => {
   const { slug } = await given.category()
   const { rows } = await preview(
-    `sku,name,category,price,weight,stock,stock_seen\n1-Feb,Produk Baru,${slug},5000,50,3,3@12\n2-Feb,Produk Baru,${slug},5000,50,3,`,
+    forSale(
+      `sku,name,category,price,weight,stock,stock_seen\n1-Feb,Produk Baru,${slug},5000,50,3,3@12\n2-Feb,Produk Baru,${slug},5000,50,3,`,
+    ),
   )
   expect(rows.map(({ outcome, problems }) => [outcome, ...problems.map(({ key }) => key)])).toEqual([
     ['ERROR', 'sku_of_no_export'],

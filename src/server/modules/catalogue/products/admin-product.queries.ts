@@ -20,9 +20,9 @@ export async function getAdminProduct(
 ): Promise<AdminProduct> {
   const { db, language } = ctx
   const { rows } = await sql<Row>`
-    select product_id, category_id, brand_id, ${brandOf('products')}, value_ids, ${valuesOf('products', language)}, halal_certificate, ${shownTexts('products', ofProducts.all, language)}, slug, unit, unit_value, stock, price,
+    select product_id, category_id, brand_id, ${brandOf('products')}, value_ids, ${valuesOf('products', language)}, halal_certificate, halal_status, halal_class, halal_reason, ${shownTexts('products', ofProducts.all, language)}, slug, unit, unit_value, stock, price,
            compare_at_price, ${translationsOf('products', ofProducts.all)} as translations,
-           moq, registration_number, sku, weight, length, width, height, is_best_seller, is_active, rating_count, sold_count,
+           moq, registration_number, product_class, registration_until, registration_holder, listing_grace_until, sku, weight, length, width, height, is_best_seller, is_active, rating_count, sold_count,
            created_at, updated_at, version, archived_at,
            coalesce((select json_agg(json_build_object('changed_at', ${isoTime(sql`c.changed_at`)}, 'price', c.price)
                                      order by c.changed_at desc)

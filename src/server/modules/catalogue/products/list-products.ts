@@ -16,6 +16,7 @@ import type { FreshIndex } from '../catalogue-index/fresh-index.ts'
 import { lowOnStock, itemsByStock, stockByItem } from '../catalogue-index/stock-by-item.ts'
 import { inLanguage, pickItems, testOf } from '../catalogue-index/pick-items.ts'
 import type { ItemFilter, Matches, Sort, Window } from '../catalogue-index/pick-items.ts'
+import { findByListing } from '../listing/listing.queries.ts'
 import { countArchived, listArchived, loadProductRows } from './product-rows.queries.ts'
 
 type ListQuery = Query<typeof listProductsCall>
@@ -40,7 +41,7 @@ export async function listProducts(ctx: AdminCtx, query: ListQuery): Promise<Out
 
 /** One page of the active products. Filters that only administrators may use are refused. */
 export async function listForCustomer(ctx: SignedInCtx, query: ListQuery): Promise<Output<typeof listProductsCall>> {
-  if (query.archived || query.low_stock !== undefined || query.missing) throw new AppError('forbidden')
+  if (query.archived || query.low_stock !== undefined || query.missing || query.listing) throw new AppError('forbidden')
   const { index } = await freshIndex(ctx.db, maxAgeFor(ctx))
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit }
   const { ids, total } =
@@ -74,8 +75,9 @@ export async function pickProducts(
   const categories = query.category === undefined ? undefined : category ? branchOf(tree, category) : new Set<string>()
   const search = { typed: query.search ?? '', keepsAll: true, onlyActive: query.is_active === true }
   const found = query.search ? (await findMatches(ctx.db, fresh, { tree, values: known }, search)).matches : undefined
+  const listed = query.listing ? await byListing(ctx, query.listing, found) : found
   const matches =
-    query.low_stock === undefined ? found : await byLowStock(ctx, fresh, { isLow: query.low_stock, found })
+    query.low_stock === undefined ? listed : await byLowStock(ctx, fresh, { isLow: query.low_stock, found: listed })
   const brands = brandIds(shelf, query.brand)
   const values = valueFilter(known, query)
   const filter: ItemFilter = { ...query, type: 'product', categories, brands, values, matches }
@@ -111,6 +113,20 @@ async function byLowStock(
   }
   // Stock changes beside the index, so nothing of this is cached.
   return { key: null, ranks }
+}
+
+/** What was found among the products that a rule of listing is about. */
+async function byListing(
+  ctx: SignedInCtx,
+  listing: NonNullable<ProductFilters['listing']>,
+  found: Matches | undefined,
+): Promise<Matches> {
+  const numbers = await findByListing(ctx, listing)
+  const left = numbers.flatMap((item_no) => {
+    const rank = found ? found.ranks.get(item_no) : 1
+    return rank === undefined ? [] : [[item_no, rank] as const]
+  })
+  return { key: null, ranks: new Map(left) }
 }
 
 /** Of the whole shop, for the tabs above the list. */

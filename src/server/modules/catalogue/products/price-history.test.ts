@@ -77,8 +77,8 @@ test('whoever writes it, the database works it out: many at once, SQL, two chang
   expect(rows).toEqual([{ compare_at_price: 30_000 }])
 
   const created = sql`
-    insert into products (product_id, category_id, sku, slug, name_en, price, compare_at_price, weight, created_at, updated_at)
-    select gen_random_uuid(), category_id, 'BY-HAND', 'by-hand', 'By hand', 5000, 9000, 10, now(), now() from products limit 1
+    insert into products (product_id, category_id, sku, slug, name_en, price, compare_at_price, weight, product_class, halal_reason, created_at, updated_at)
+    select gen_random_uuid(), category_id, 'BY-HAND', 'by-hand', 'By hand', 5000, 9000, 10, 'ACCESSORY', 'Asked', now(), now() from products limit 1
     returning compare_at_price`
   expect((await created.execute(shop.db)).rows).toEqual([{ compare_at_price: null }])
 })

@@ -23,6 +23,8 @@ export function productForm({ given }: TestShop, admin: TestActor) {
       category_id,
       price: '89000',
       weight: '180',
+      product_class: 'ACCESSORY',
+      halal_reason: 'The maker was asked',
       ...fields,
     }
   }

@@ -7,7 +7,7 @@ import { missingLanguages, shownText, shownTexts } from '../texts/shown-texts.ts
 
 const rowColumns = (language: Language) => sql`
   p.product_id, ${shownTexts('p', ['name'], language)}, ${missingLanguages('p')} as missing, p.slug, p.sku, p.registration_number, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq,
-  p.stock >= p.moq and p.archived_at is null as in_stock, p.is_best_seller, p.is_active, p.rating_count, p.sold_count,
+  p.stock >= p.moq and p.archived_at is null as in_stock, p.is_best_seller, p.is_active, p.halal_status = 'NOT_HALAL' as not_halal, p.rating_count, p.sold_count,
   p.category_id, ${shownText('c', 'name', language)} as category_name, p.version, p.updated_at, p.archived_at,
   case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 1) else 0 end as rating_average,
   (select image_url from pictures where product_id = p.product_id order by index limit 1) as image_url,

@@ -1,5 +1,7 @@
+import { getForbiddenClaims } from '#contract/catalogue/claims.ts'
 import * as calls from '#contract/catalogue/products-admin.ts'
 import { serve } from '#server/http/serve.ts'
+import { getSettings } from '#server/modules/business/business.ts'
 import { addProduct } from './add-product.ts'
 import { getAdminProduct } from './admin-product.queries.ts'
 import { changeManyProducts } from './change-many-products.ts'
@@ -20,6 +22,7 @@ export const productRoutes = [
   serve(calls.changeManyProducts, (ctx, { body }) => changeManyProducts(ctx, body)),
   serve(calls.addProductImages, (ctx, { body, files }) => addProductImages(ctx, body.product_id, files)),
   serve(calls.deleteProductImage, (ctx, { params }) => deleteProductImage(ctx, params.id)),
+  serve(getForbiddenClaims, async (ctx) => (await getSettings(ctx.db)).claims),
   serve(calls.getAdminProduct, (ctx, { params }) => getAdminProduct(ctx, params.id)),
   serve(calls.changeProduct, (ctx, { params, body }) => changeProduct(ctx, params.id, body)),
   serve(calls.deleteProduct, (ctx, { params }) => deleteProduct(ctx, params.id)),

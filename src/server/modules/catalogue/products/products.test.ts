@@ -30,6 +30,8 @@ test('a product is added with its pictures, safe texts, an address of its own an
       name: 'Serum  Niasinamida 10%',
       description: '<p onclick="x()">Halus<script>alert(1)</script></p>',
       registration_number: 'na 1820 1234 567',
+      registration_until: '2099-12-31',
+      registration_holder: 'PT Contoh Sehat',
       stock: '25',
       is_best_seller: 'true',
     },

@@ -84,7 +84,15 @@ test('administrators write both at once; HTML is made safe in each', async () =>
     id: { name: 'Masker Lumpur', description: '<p onclick="x()">Bersih</p>' },
   }
   const { status, body } = await sendForm(admin, createProduct, {
-    fields: { category_id, sku: 'MSK-1', price: '50000', weight: '100', translations: JSON.stringify(translations) },
+    fields: {
+      category_id,
+      sku: 'MSK-1',
+      price: '50000',
+      weight: '100',
+      product_class: 'ACCESSORY',
+      halal_reason: 'Asked',
+      translations: JSON.stringify(translations),
+    },
     files: [{ bytes: await samplePicture('#0a0') }],
   })
 

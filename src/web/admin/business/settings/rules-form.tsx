@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { VersionedSettings } from '#contract/business.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { ClaimRules } from './claim-rules.tsx'
 import { CourierRules } from './courier-rules.tsx'
 import { DispatchRules } from './dispatch-rules.tsx'
 import { Figure } from './figure.tsx'
@@ -35,6 +36,7 @@ export function RulesForm({ kept }: { kept: VersionedSettings }) {
       <PointRules form={form} />
       <WalletRules form={form} />
       <SupportRules form={form} />
+      <ClaimRules form={form} />
     </SettingsForm>
   )
 }

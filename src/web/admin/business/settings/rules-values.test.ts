@@ -36,6 +36,7 @@ const settings = {
   wallet: { adjust_alone: 500_000 },
   withdrawals: { min_amount: 50_000, max_per_day: 10_000_000, fee: 2_500, wait_hours: 24 },
   support: { first_response_hours: 24, resolution_hours: 72, return_days: 3 },
+  claims: { en: ['cures'], id: ['ampuh'] },
   dispatch: {
     cut_off: '14:00',
     weekdays: [1, 2, 3, 4, 5, 6],

@@ -14,7 +14,7 @@ import { percentOf } from '../../../shared/percent.ts'
 export const groups = ['VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL'] as const
 
 const { tax_bps, low_stock_threshold, auto_complete_days, order_expiry_minutes, unpaid_limits } = Settings.shape
-const { delivery, points, wallet, withdrawals, support, dispatch } = Settings.shape
+const { delivery, points, wallet, withdrawals, support, dispatch, claims } = Settings.shape
 const weighing = delivery.shape.weighing
 
 /** Typed digits as the contract's number. */
@@ -32,6 +32,14 @@ const typedDays = z
   .string()
   .transform((text) => [...new Set(text.split(/[\s,;]+/).filter((word) => word !== ''))].toSorted())
   .refine((days) => days.every((day) => Day.safeParse(day).success), issue('not_days'))
+
+/** Words one in a line, each once. */
+function typedLines(schema: z.ZodType<string[], string[]>) {
+  return z
+    .string()
+    .transform((text) => [...new Set(text.split('\n').map((row) => row.trim()))].filter((row) => row !== ''))
+    .pipe(schema)
+}
 
 function typedPercent(schema: z.ZodType<number, number>) {
   return z
@@ -117,6 +125,8 @@ const Fields = z.object({
     .pipe(dispatch.shape.weekdays),
   closed_days: typedDays.pipe(dispatch.shape.closed_days),
   open_days: typedDays.pipe(dispatch.shape.open_days.unwrap()),
+  claims_en: typedLines(claims.shape.en),
+  claims_id: typedLines(claims.shape.id),
 })
 
 export const RulesSchema = Fields.superRefine((rules, context) => {
@@ -175,6 +185,8 @@ export function rulesOf(settings: SettingsValue): RulesValues {
     weekdays: settings.dispatch.weekdays.map(String),
     closed_days: settings.dispatch.closed_days.join('\n'),
     open_days: settings.dispatch.open_days.join('\n'),
+    claims_en: settings.claims.en.join('\n'),
+    claims_id: settings.claims.id.join('\n'),
   }
 }
 
@@ -218,5 +230,6 @@ export function sectionsOf(rules: Rules): Partial<SettingsValue> {
       closed_days: rules.closed_days,
       open_days: rules.open_days,
     },
+    claims: { en: rules.claims_en, id: rules.claims_id },
   }
 }

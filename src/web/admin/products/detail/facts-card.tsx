@@ -1,6 +1,7 @@
 import type { AdminProduct } from '#contract/catalogue/products-admin.ts'
+import { dayText } from '#contract/written.ts'
 import { paths } from '../../../paths.ts'
-import { useTexts } from '../../../shared/language.tsx'
+import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { group, rupiah } from '../../../shared/money.ts'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -10,6 +11,7 @@ import { adminProductsTexts } from '../products.en.ts'
 export function FactsCard({ product }: { product: AdminProduct }) {
   const { product: texts, fields } = useTexts(adminProductsTexts)
   const { length, width, height, compare_at_price } = product
+  const listingFacts = useListingFacts(product)
   return (
     <Card title={texts.factsTitle}>
       <DescriptionList
@@ -27,10 +29,7 @@ export function FactsCard({ product }: { product: AdminProduct }) {
           ...(product.values.length > 0
             ? [{ term: fields.value_ids, details: product.values.map(({ name }) => name).join(', ') }]
             : []),
-          ...(product.halal_certificate
-            ? [{ term: fields.halal_certificate, details: product.halal_certificate }]
-            : []),
-          { term: fields.registration_number, details: product.registration_number ?? texts.noRegistration },
+          ...listingFacts,
           { term: fields.unit_value, details: `${product.unit_value} ${product.unit}`.trim() },
           { term: fields.weight, details: texts.grams(group(product.weight)) },
           {
@@ -42,4 +41,21 @@ export function FactsCard({ product }: { product: AdminProduct }) {
       />
     </Card>
   )
+}
+
+/** What the rule of listing reads, and until when a product of before the rule may stay as it is. */
+function useListingFacts(product: AdminProduct): { term: string; details: string }[] {
+  const { product: texts, fields, classes, halal } = useTexts(adminProductsTexts)
+  const { language } = useLanguage()
+  const { product_class, registration_until, listing_grace_until, halal_certificate, halal_reason } = product
+  const day = (date: string) => dayText(`${date}T00:00:00+07:00`, language)
+  return [
+    { term: fields.product_class, details: product_class ? classes[product_class] : texts.unknown },
+    { term: fields.registration_number, details: product.registration_number ?? texts.noRegistration },
+    { term: fields.registration_until, details: registration_until && day(registration_until) },
+    { term: fields.registration_holder, details: product.registration_holder },
+    { term: texts.grace, details: listing_grace_until && texts.graceUntil(day(listing_grace_until)) },
+    { term: fields.halal_status, details: halal_certificate ?? halal[product.halal_status] },
+    { term: fields.halal_reason, details: product.halal_status === 'UNKNOWN' ? halal_reason : null },
+  ].flatMap(({ term, details }) => (details ? [{ term, details }] : []))
 }

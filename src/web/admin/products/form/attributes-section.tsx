@@ -4,17 +4,15 @@ import { attributes } from '#schemas/catalogue/attributes.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { Fold } from '../../../shared/admin/fold.tsx'
 import type { ProductFormControl } from './product-fields.tsx'
 import { adminProductsTexts } from '../products.en.ts'
 
-/** What customers narrow lists down by, and the certificate that halal needs. */
+/** What customers narrow lists down by. */
 export function AttributesSection({ form }: { form: ProductFormControl }) {
   const { fields, form: texts } = useTexts(adminProductsTexts)
   const { data } = useQueryCall(listAdminValues, { query: { limit: 1000 } }, { staleTime: 60_000 })
   const { field, fieldState } = useController({ control: form.control, name: 'value_ids' })
-  const { errors } = form.formState
 
   /** In one order, so that a value taken off and put on again is no change. */
   function toggle(value_id: string, isOn: boolean) {
@@ -31,7 +29,7 @@ export function AttributesSection({ form }: { form: ProductFormControl }) {
           {chosen.length > 0 ? chosen.map(({ name }) => name).join(', ') : texts.attributesHelp}
         </span>
       }
-      isWrong={fieldState.error !== undefined || errors.halal_certificate !== undefined}
+      isWrong={fieldState.error !== undefined}
       submitCount={form.formState.submitCount}
     >
       {attributes.map((attribute) => {
@@ -55,16 +53,6 @@ export function AttributesSection({ form }: { form: ProductFormControl }) {
       })}
       {data?.data.length === 0 && <p className="text-text-muted">{texts.noAttributes}</p>}
       {fieldState.error?.message && <p className="text-sm text-danger">{fieldState.error.message}</p>}
-      <TextField
-        label={fields.halal_certificate}
-        help={texts.halalHelp}
-        maxLength={40}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        error={errors.halal_certificate?.message}
-        {...form.register('halal_certificate')}
-      />
     </Fold>
   )
 }

@@ -11,6 +11,7 @@ import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useClaimHints } from './use-claim-hints.tsx'
 import type { CheckedProduct } from './product-schema.ts'
 import type { ProductValues } from './product-values.ts'
 import { adminProductsTexts } from '../products.en.ts'
@@ -48,15 +49,6 @@ export function BasicsSection({ form }: { form: ProductFormControl }) {
           spellCheck={false}
           error={errors.sku?.message}
           {...register('sku')}
-        />
-        <TextField
-          label={fields.registration_number}
-          help={texts.registrationHelp}
-          maxLength={40}
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={errors.registration_number?.message}
-          {...register('registration_number')}
         />
       </div>
     </Card>
@@ -141,14 +133,23 @@ export function TextSections({ form, isNew }: SectionProps) {
 
 function useProductTexts(): { name: TranslatedText; read: TranslatedText[]; found: TranslatedText[] } {
   const { fields, form: texts } = useTexts(adminProductsTexts)
-  const line = { kind: 'line', maxLength: 300 } as const
+  const hint = useClaimHints()
+  const line = { kind: 'line', maxLength: 300, hint } as const
   return {
-    name: { name: 'name', label: fields.name, kind: 'line', maxLength: 150, help: texts.nameHelp, required: true },
+    name: {
+      hint,
+      name: 'name',
+      label: fields.name,
+      kind: 'line',
+      maxLength: 150,
+      help: texts.nameHelp,
+      required: true,
+    },
     read: [
-      { name: 'description', label: fields.description, kind: 'rich' },
-      { name: 'how_to_use', label: fields.how_to_use, kind: 'rich' },
-      { name: 'cautions', label: fields.cautions, kind: 'rich' },
-      { name: 'ingredients', label: fields.ingredients, kind: 'rich' },
+      { hint, name: 'description', label: fields.description, kind: 'rich' },
+      { hint, name: 'how_to_use', label: fields.how_to_use, kind: 'rich' },
+      { hint, name: 'cautions', label: fields.cautions, kind: 'rich' },
+      { hint, name: 'ingredients', label: fields.ingredients, kind: 'rich' },
     ],
     found: [
       { ...line, name: 'meta_title', label: fields.meta_title, maxLength: 150, help: texts.metaHelp },

@@ -6,6 +6,7 @@ import { LeaveWarning } from '../../../shared/leave-warning.tsx'
 import { SaveBar } from '../../../shared/admin/save-bar.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { AttributesSection } from './attributes-section.tsx'
+import { ListingSection } from './listing-section.tsx'
 import {
   BasicsSection,
   NameSection,
@@ -42,6 +43,7 @@ export function ProductForm({ callForm, isNew, back, notice }: ProductFormProps)
       <PicturesSection form={form} onBusyChange={setIsSending} />
       <PricesSection form={form} isNew={isNew} />
       <BasicsSection form={form} />
+      <ListingSection form={form} />
       <ParcelSection form={form} />
       <AttributesSection form={form} />
       <SellingSection form={form} />

@@ -26,6 +26,9 @@ export type ProductValues = FlatTexts<ProductText> & {
   /** In one order. */
   value_ids: string[]
   halal_certificate: string
+  halal_status: AdminProduct['halal_status']
+  halal_class: string
+  halal_reason: string
   unit: string
   unit_value: string
   price: number | null
@@ -35,6 +38,10 @@ export type ProductValues = FlatTexts<ProductText> & {
   width: string
   height: string
   registration_number: string
+  /** Read only where there is no number. */
+  product_class: string
+  registration_until: string
+  registration_holder: string
   is_active: boolean
   is_best_seller: boolean
   image_urls: string[]
@@ -51,6 +58,9 @@ export const emptyValues: ProductValues = {
   brand_id: '',
   value_ids: [],
   halal_certificate: '',
+  halal_status: 'UNKNOWN',
+  halal_class: '',
+  halal_reason: '',
   unit: 'pcs',
   unit_value: '',
   price: null,
@@ -60,6 +70,9 @@ export const emptyValues: ProductValues = {
   width: '0',
   height: '0',
   registration_number: '',
+  product_class: '',
+  registration_until: '',
+  registration_holder: '',
   is_active: true,
   is_best_seller: false,
   image_urls: [],
@@ -76,6 +89,9 @@ export function valuesOf(product: AdminProduct): ProductValues {
     brand_id: product.brand_id ?? '',
     value_ids: product.value_ids.toSorted(),
     halal_certificate: product.halal_certificate ?? '',
+    halal_status: product.halal_status,
+    halal_class: product.halal_class ?? '',
+    halal_reason: product.halal_reason ?? '',
     unit,
     unit_value,
     price,
@@ -85,6 +101,9 @@ export function valuesOf(product: AdminProduct): ProductValues {
     width: String(product.width),
     height: String(product.height),
     registration_number: product.registration_number ?? '',
+    product_class: product.product_class ?? '',
+    registration_until: product.registration_until ?? '',
+    registration_holder: product.registration_holder ?? '',
     is_active,
     is_best_seller,
     image_urls: product.images.map(({ image_url }) => image_url),
@@ -95,7 +114,14 @@ export function valuesOf(product: AdminProduct): ProductValues {
 
 /** Those of a new product that begins as another one: without what each has alone, and off sale until somebody has looked. */
 export function copyOf(product: AdminProduct): ProductValues {
-  const own = { slug: '', sku: '', registration_number: '', is_active: false, is_best_seller: false }
+  const own = {
+    slug: '',
+    sku: '',
+    registration_number: '',
+    registration_until: '',
+    is_active: false,
+    is_best_seller: false,
+  }
   return { ...valuesOf(product), ...own }
 }
 

@@ -65,6 +65,16 @@ export function useProductFilters(): FiltersOf<typeof productList.call, (typeof 
       any: texts.anyRating,
       options: [4, 3, 2, 1].map((stars) => ({ value: String(stars), label: texts.stars(stars) })),
     },
+    {
+      kind: 'choice',
+      name: 'listing',
+      label: texts.listing,
+      any: texts.anyListing,
+      options: (['INCOMPLETE', 'ENDING', 'HALAL_UNKNOWN'] as const).map((value) => ({
+        value,
+        label: texts.listings[value],
+      })),
+    },
     missing,
     { kind: 'flag', name: 'is_best_seller', label: texts.bestSellersOnly, chip: texts.chips.bestSeller },
   ]

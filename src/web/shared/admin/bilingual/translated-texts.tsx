@@ -27,6 +27,8 @@ export type TranslatedText = {
   maxLength?: number
   help?: ReactNode
   required?: boolean
+  /** Below the field: what is to be said of what is written in it. */
+  hint?: (text: string, language: Language) => ReactNode
 }
 
 type TranslatedTextsProps<V extends FieldValues, O> = {
@@ -61,6 +63,7 @@ export function TranslatedTexts<V extends FieldValues, O>({ form, texts, only }:
               >
                 <SideHead form={form} text={text} language={language} />
                 <Side form={form} text={text} language={language} />
+                {text.hint?.(String(form.watch(fieldOf<V>(text, language)) ?? ''), language)}
               </div>
             ))}
           </div>
