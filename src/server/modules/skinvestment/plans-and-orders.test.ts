@@ -6,6 +6,7 @@ import { getDashboard } from '#contract/analytics.ts'
 import { makePackingSlips, makePickList } from '#contract/orders/delivery-documents.ts'
 import { changeOrderPayment, listPaymentOffers } from '#contract/orders/order-payment.ts'
 import { changeOrderAddress } from '#contract/orders/order-address.ts'
+import { changePaymentService } from '#contract/business.ts'
 import { changeOrderStatus, listAllOrders, listOrderIds } from '#contract/orders/orders-admin.ts'
 import { getMyOrder } from '#contract/orders/orders.ts'
 import { getHomePage } from '#contract/pages.ts'
@@ -287,6 +288,8 @@ test('a foreign plan is none: what comes instead cannot be seen or chosen, and t
 })
 
 test('a plan that is paid in another way than it was ordered keeps that way’s fee', async () => {
+  const fee = { version: 1, fee_flat: 4_000, has_read_why_not: true }
+  await admin.call(changePaymentService, { params: { code: 'PERMATA_VA' }, body: fee })
   const by = await customer()
   const placed = await order(await routine(), { by, service: 'QRIS' })
   const params = { id: placed.order_id }
