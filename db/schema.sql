@@ -1305,6 +1305,19 @@ create trigger orders_counted_on after update on orders referencing old table as
 create trigger orders_counted_out after delete on orders referencing old table as went for each statement execute function count_orders();
 create trigger orders_recounted_for_customers after update on orders for each row when ((new.paid_at is not null or new.paid_amount > 0) and ((old.paid_at is null) is distinct from (new.paid_at is null) or (old.status = 'CANCELLED') is distinct from (new.status = 'CANCELLED') or old.paid_amount is distinct from new.paid_amount or old.reversed_amount is distinct from new.reversed_amount or old.refund_amount is distinct from new.refund_amount)) execute function count_changed_order();
 
+create table payment_links (
+  order_id uuid primary key references orders(order_id),
+  link_id uuid not null unique,
+  token_hash bytea not null unique,
+  made_by uuid not null references users(user_id),
+  made_at timestamptz(3) not null,
+  opened integer not null default 0,
+  last_opened_at timestamptz(3)
+);
+comment on table payment_links is 'owner: orders. One live link per order; it ends with the wait for the payment, and a new one ends the former.';
+comment on column payment_links.opened is 'How often its page was asked for.';
+comment on column payment_links.token_hash is 'SHA-256 of what the link carries, which follows from the id and the shop''s secret.';
+
 create view money_refunds as
  select refund_id, order_id, reference, by_provider
    from order_refunds

@@ -38,6 +38,7 @@ import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
 import * as orderAddress from './orders/order-address.ts'
 import * as orderPayment from './orders/order-payment.ts'
+import * as paymentLink from './orders/payment-link.ts'
 import * as orders from './orders/orders.ts'
 import * as ordersAdmin from './orders/orders-admin.ts'
 import * as pages from './pages.ts'
@@ -118,6 +119,7 @@ export const contractFiles = {
   payments,
   orderAddress,
   orderPayment,
+  paymentLink,
   orders,
   ordersAdmin,
   reconciliation,

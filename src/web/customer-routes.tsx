@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { getAffiliateSummary, listMyCommissions, listMyReferrals } from '#contract/affiliate/affiliate.ts'
 import { getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
+import { getPayableOrder } from '#contract/orders/payment-link.ts'
 import { listPaymentServices } from '#contract/orders/payments.ts'
 import { listAddresses } from '#contract/people/addresses.ts'
 import { getProfile } from '#contract/people/profile.ts'
@@ -59,6 +60,10 @@ const framed: RouteObject[] = [
   privateScreen('/shipping/edit-address/:id', 'customer', 'shop/checkout/address-page.tsx'),
   privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx', {
     asks: [asks(getMyOrder, ({ search }) => withId(search.get('order_id')))],
+  }),
+  privateScreen('/pay/:token', 'everybody', 'shop/pay/pay-page.tsx', {
+    hide: alone,
+    asks: [asks(getPayableOrder, ({ params: { token = '' } }) => ({ params: { token } }))],
   }),
   privateScreen('/orders', 'customer', 'shop/orders/orders-page.tsx', {
     ...account,

@@ -62,6 +62,7 @@ export const auditActions = [
   'order.change_address',
   'order.clear_flag',
   'order.note',
+  'order.payment_link',
   'order.move',
   'order.print_label',
   'order.awb_by_hand',

@@ -1126,6 +1126,22 @@ export interface PaymentDifferences {
   subject: string;
 }
 
+export interface PaymentLinks {
+  last_opened_at: Timestamp | null;
+  link_id: string;
+  made_at: Timestamp;
+  made_by: string;
+  /**
+   * How often its page was asked for.
+   */
+  opened: Generated<number>;
+  order_id: string;
+  /**
+   * SHA-256 of what the link carries, which follows from the id and the shop's secret.
+   */
+  token_hash: Buffer;
+}
+
 export interface PaymentNotices {
   amount: Int8 | null;
   dedupe_key: string;
@@ -2739,6 +2755,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_differences: PaymentDifferences;
+  payment_links: PaymentLinks;
   payment_notices: PaymentNotices;
   payment_refunds: PaymentRefunds;
   payment_service_names: PaymentServiceNames;

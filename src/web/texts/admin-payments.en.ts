@@ -271,4 +271,19 @@ const resolutions = {
   PAID_OUT: 'Sent to a bank account',
 }
 
-export const adminPaymentsTexts = { payment, flag, list, kinds, actions, ask, done, resolutions }
+const link = {
+  button: 'Payment link',
+  title: (number: string) => `Payment link of ${number}`,
+  help: (until: string) =>
+    `Who has it sees the goods, the total and the kecamatan, and can pay until ${until}. No sign-in is needed.`,
+  chat: 'Send by WhatsApp',
+  copy: 'Copy the link',
+  qr: (number: string) => `QR code of the payment link of ${number}`,
+  unopened: 'Not opened yet',
+  opened: (times: number, last: string) => `Opened ${times} ${times === 1 ? 'time' : 'times'}, last ${last}`,
+  renew: 'Make a new link',
+  renewHelp: 'A new link ends this one: for when it reached somebody it was not meant for.',
+  close: 'Close',
+}
+
+export const adminPaymentsTexts = { link, payment, flag, list, kinds, actions, ask, done, resolutions }

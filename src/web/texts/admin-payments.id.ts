@@ -250,4 +250,19 @@ const resolutions: Texts['resolutions'] = {
   PAID_OUT: 'Dikirim ke rekening bank',
 }
 
-export const adminPaymentsTexts: Texts = { payment, flag, list, kinds, actions, ask, done, resolutions }
+const link: Texts['link'] = {
+  button: 'Tautan bayar',
+  title: (number) => `Tautan bayar ${number}`,
+  help: (until) =>
+    `Yang memegang tautan ini melihat barang, total, dan kecamatan, dan dapat membayar sampai ${until}. Tidak perlu masuk.`,
+  chat: 'Kirim lewat WhatsApp',
+  copy: 'Salin tautan',
+  qr: (number) => `Kode QR tautan bayar ${number}`,
+  unopened: 'Belum pernah dibuka',
+  opened: (times, last) => `Dibuka ${times} kali, terakhir ${last}`,
+  renew: 'Buat tautan baru',
+  renewHelp: 'Tautan baru mengakhiri yang ini: bila sampai kepada orang yang salah.',
+  close: 'Tutup',
+}
+
+export const adminPaymentsTexts: Texts = { link, payment, flag, list, kinds, actions, ask, done, resolutions }

@@ -266,6 +266,7 @@ const auditActions: Record<AuditAction, string> = {
   'disbursement.reveal_account': 'Looked at a whole account number',
   'order.change_address': 'Corrected the address of an order',
   'order.clear_flag': 'Cleared the mark of an order',
+  'order.payment_link': 'Made a payment link of an order',
   'order.note': 'Wrote a note on an order',
   'order.move': 'Moved an order on',
   'order.print_label': 'Printed the label of an order',

@@ -11,6 +11,8 @@ export const orders = {
   is_returned: 'returned to the shop',
   is_cancelled: 'cancelled',
   is_expired: 'expired',
+  payment_link_words:
+    'Hello {name}, this is {shop}. Your order {order} of {total} can be paid until {until} here: {link}',
   is_unknown: 'unknown',
   order_now: 'Now {status}.',
   order_past_this: 'This order is {status}, so this is no longer possible.',

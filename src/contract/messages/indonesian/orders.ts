@@ -12,6 +12,8 @@ export const orders: Record<keyof typeof english, string> = {
   is_returned: 'kembali ke toko',
   is_cancelled: 'dibatalkan',
   is_expired: 'kedaluwarsa',
+  payment_link_words:
+    'Halo Kak {name}, kami dari {shop}. Pesanan {order} sebesar {total} dapat dibayar sampai {until} di sini: {link}',
   is_unknown: 'tidak dikenal',
   order_now: 'Sekarang {status}.',
   order_past_this: 'Pesanan ini {status}, jadi ini tidak bisa lagi.',

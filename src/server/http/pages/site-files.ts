@@ -192,6 +192,7 @@ function robots(origin: string): string {
     '/cart',
     '/checkout',
     '/orders',
+    '/pay',
     '/profile',
     '/sandbox',
     '/*?*sort=',

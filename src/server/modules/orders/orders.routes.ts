@@ -1,6 +1,7 @@
 import * as deliveryCalls from '#contract/orders/delivery.ts'
 import * as addressCalls from '#contract/orders/order-address.ts'
 import * as paymentCalls from '#contract/orders/order-payment.ts'
+import * as linkCalls from '#contract/orders/payment-link.ts'
 import * as calls from '#contract/orders/orders.ts'
 import * as adminCalls from '#contract/orders/orders-admin.ts'
 import * as offerCalls from '#contract/orders/voucher-offers.ts'
@@ -31,6 +32,8 @@ import { offerVouchers } from './checkout/vouchers/offer-vouchers.ts'
 import { quoteOrder } from './checkout/load-checkout.ts'
 import { refuseSoldOut } from './checkout/refuse-sold-out.ts'
 import { changeOrderPayment } from './paying/change-order-payment.ts'
+import { makePaymentLink } from './pay-link/make-payment-link.ts'
+import { getPayableOrder, payByLink } from './pay-link/pay-by-link.ts'
 import { listPaymentOffers } from './paying/payment-offers.ts'
 import { addOrderNote, listOrderNotes } from './notes/order-notes.ts'
 import { resendDelivery } from './delivering/resend-delivery.ts'
@@ -56,6 +59,9 @@ export const orderRoutes = [
   serve(calls.getMyOrder, (ctx, { params }) => getMyOrder(ctx, params.id)),
   serve(paymentCalls.listPaymentOffers, (ctx, { params }) => listPaymentOffers(ctx, params.id)),
   serve(paymentCalls.changeOrderPayment, (ctx, { params, body }) => changeOrderPayment(ctx, params.id, body)),
+  serve(linkCalls.getPayableOrder, (ctx, { params }) => getPayableOrder(ctx, params.token)),
+  serve(linkCalls.payByLink, (ctx, { params, body }) => payByLink(ctx, params.token, body)),
+  serve(linkCalls.makePaymentLink, (ctx, { params, body }) => makePaymentLink(ctx, params.id, body)),
   serve(adminCalls.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query)),
   serve(adminCalls.listOrderIds, (ctx, { query }) => listOrderIds(ctx, query)),
   serve(adminCalls.exportOrders, (ctx, { query }) => exportOrders(ctx, query)),

@@ -21,9 +21,10 @@ const waitUntilMs = 6_000
  * The row is committed under a reference of our own before the provider is called. When the provider's answer is lost,
  * it is queried for that reference: a page that exists is adopted, one that does not is given up and the next attempt
  * gets a new reference. While it does not answer at all this is `provider_unavailable`, within eight seconds, and the
- * next call picks up from there. Must not be called inside a transaction.
+ * next call picks up from there. A new page leads back to `return_url`, else to the order's invoice. Must not be called inside a
+ * transaction.
  */
-export async function openPaymentPage(ctx: Ctx, order_id: string): Promise<PaymentPage> {
+export async function openPaymentPage(ctx: Ctx, order_id: string, return_url?: string): Promise<PaymentPage> {
   const begin = performance.now()
   for (let refusals = 0; ;) {
     const step = await transaction(ctx.db, (tx) => beginPage(ctx, tx, order_id))
@@ -33,7 +34,8 @@ export async function openPaymentPage(ctx: Ctx, order_id: string): Promise<Payme
       if (performance.now() - begin > waitUntilMs) throw new AppError('provider_unavailable')
       continue
     }
-    const page = step.kind === 'ours' ? await createPage(ctx, step.attempt) : await askForPage(ctx, step.attempt)
+    const page =
+      step.kind === 'ours' ? await createPage(ctx, step.attempt, return_url) : await askForPage(ctx, step.attempt)
     if (page) return page
     refusals += 1
     if (refusals >= mostRefusals || performance.now() - begin > retryUntilMs) throw new AppError('provider_unavailable')
@@ -41,8 +43,8 @@ export async function openPaymentPage(ctx: Ctx, order_id: string): Promise<Payme
 }
 
 /** `null`: this attempt is over, the next one may begin. */
-async function createPage(ctx: Ctx, attempt: Attempt): Promise<PaymentPage | null> {
-  const outcome = await ctx.ports.payment.createPage(await requestFor(ctx, attempt))
+async function createPage(ctx: Ctx, attempt: Attempt, return_url?: string): Promise<PaymentPage | null> {
+  const outcome = await ctx.ports.payment.createPage(await requestFor(ctx, attempt, return_url))
   if (outcome.kind === 'created') return keepPage(ctx, attempt, outcome)
   ctx.log.warn({ order_id: attempt.order_id, outcome }, 'payment page was not opened')
   if (outcome.kind === 'unknown') return askForPage(ctx, attempt)
@@ -51,7 +53,7 @@ async function createPage(ctx: Ctx, attempt: Attempt): Promise<PaymentPage | nul
   return null
 }
 
-async function requestFor(ctx: Ctx, attempt: Attempt): Promise<PaymentRequest> {
+async function requestFor(ctx: Ctx, attempt: Attempt, return_url?: string): Promise<PaymentRequest> {
   const order = await loadOrderFacts(ctx.db, attempt.order_id)
   return {
     reference: attempt.reference,
@@ -66,7 +68,7 @@ async function requestFor(ctx: Ctx, attempt: Attempt): Promise<PaymentRequest> {
       phone: order.phone_number,
     },
     language: order.language,
-    return_url: `${ctx.config.PUBLIC_URL}/invoice?order_id=${attempt.order_id}`,
+    return_url: return_url ?? `${ctx.config.PUBLIC_URL}/invoice?order_id=${attempt.order_id}`,
     expires_at: new Date(attempt.expires_at),
   }
 }

@@ -7,6 +7,11 @@ import { request } from '../../api/request.ts'
  */
 export async function openPayment(order_id: string): Promise<never> {
   const { payment_url } = await request(createPayment, { body: { order_id } })
+  return leaveForPayment(payment_url)
+}
+
+/** To the provider's page; the promise stays open. */
+export function leaveForPayment(payment_url: string): Promise<never> {
   // A browser that goes back may show this page as it was, with its button still busy.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
   window.location.assign(payment_url)

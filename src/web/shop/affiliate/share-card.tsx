@@ -18,7 +18,7 @@ import { percentText } from '../../shared/percent.ts'
 import { affiliateTexts } from './affiliate.en.ts'
 
 // The library that makes the code is fetched by those who want to see it.
-const LinkQr = lazyPart(() => import('./link-qr.tsx').then((module) => module.LinkQr), {
+const LinkQr = lazyPart(() => import('../../shared/link-qr.tsx').then((module) => module.LinkQr), {
   waiting: <Skeleton className="size-48" />,
 })
 

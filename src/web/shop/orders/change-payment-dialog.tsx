@@ -10,14 +10,13 @@ import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { rupiah } from '../../shared/money.ts'
-import { LetterMark } from '../../shared/marks/letter-mark.tsx'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { PaymentOffers } from './payment-offers.tsx'
 import { ordersTexts } from './orders.en.ts'
 
 type Props = { order: OrderSummary; onClose: () => void }
@@ -63,39 +62,10 @@ export function ChangePaymentDialog({ order, onClose }: Props) {
           outline={<Skeleton className="h-60 rounded-xl" />}
           failed={{ inline: { title: texts.loadFailed } }}
         >
-          {(data) => <Offers offers={data.data} code={chosen?.code ?? null} onChoose={setCode} />}
+          {(data) => <PaymentOffers offers={data.data} code={chosen?.code ?? null} onChoose={setCode} />}
         </QueryScreen>
       </div>
     </Dialog>
-  )
-}
-
-type OffersProps = { offers: readonly PaymentOffer[]; code: string | null; onChoose: (code: string) => void }
-
-function Offers({ offers, code, onChoose }: OffersProps) {
-  const { changePayment: texts } = useTexts(ordersTexts)
-  const misfit = ({ total, min, max }: PaymentOffer) =>
-    total < min ? texts.from(rupiah(min)) : texts.upTo(rupiah(total > max ? max : min))
-  return (
-    <RadioCards
-      label={texts.choose}
-      hideLabel
-      name="payment-offer"
-      value={code}
-      onChange={({ target }) => onChoose(target.value)}
-      options={offers.map((offer) => ({
-        value: offer.code,
-        label: offer.is_current ? texts.current(offer.name) : offer.name,
-        description: offer.transfer_fee > 0 ? texts.fee(rupiah(offer.transfer_fee)) : undefined,
-        disabledReason: offer.is_possible ? undefined : misfit(offer),
-        aside: (
-          <span className="flex flex-col items-end gap-1">
-            <LetterMark kind="payment" code={offer.code} />
-            {offer.is_possible && rupiah(offer.total)}
-          </span>
-        ),
-      }))}
-    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { getPayableOrder } from '#contract/orders/payment-link.ts'
 import { getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { queryKey } from '../../api/use-query-call.ts'
@@ -19,7 +20,9 @@ export function PayCountdown({ expiresAt }: { expiresAt: string }) {
       seconds={seconds}
       format={(left) => (left === 0 ? texts.payTimeOver : texts.payWithin(timeLeft(left)))}
       onEnd={() =>
-        [getMyOrder, listMyOrders].forEach((call) => void client.invalidateQueries({ queryKey: queryKey(call) }))
+        [getMyOrder, listMyOrders, getPayableOrder].forEach(
+          (call) => void client.invalidateQueries({ queryKey: queryKey(call) }),
+        )
       }
     />
   )

@@ -5,7 +5,7 @@ import type { changeOrderPayment as changeOrderPaymentCall } from '#contract/ord
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
-import type { CustomerCtx } from '#server/context.ts'
+import type { Ctx, CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { listServices, requireService, requireWithinLimits } from '#server/modules/business/business.ts'
@@ -17,7 +17,7 @@ import { noteOnOrder } from '../status/note-on-order.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
 import { reminderOf } from '../notifications/remind-to-pay.ts'
 import { offerOf, requireUnpaid, termsOf } from './payment-offers.ts'
-import type { Offer, UnpaidOrder } from './payment-offers.ts'
+import type { Named, Offer, UnpaidOrder } from './payment-offers.ts'
 
 /**
  * Another way to pay for an order that waits for its payment.
@@ -29,26 +29,35 @@ import type { Offer, UnpaidOrder } from './payment-offers.ts'
 export async function changeOrderPayment(
   ctx: CustomerCtx,
   order_id: string,
-  { payment_service, expected_total }: Body<typeof changeOrderPaymentCall>,
+  body: Body<typeof changeOrderPaymentCall>,
 ): Promise<Order> {
-  await requireUnpaid(ctx, ctx.db, order_id)
+  await changePayment(ctx, { order_id, user_id: ctx.actor.id }, body)
+  return getMyOrder(ctx, order_id)
+}
+
+/** The same for who has the order's payment link. */
+export async function changePayment(
+  ctx: Ctx,
+  named: Named,
+  { payment_service, expected_total }: Body<typeof changeOrderPaymentCall>,
+): Promise<void> {
+  await requireUnpaid(ctx, ctx.db, named)
   // What was paid on the former page and not reported yet counts before the page is closed.
-  await settleByAsking(ctx, order_id)
+  await settleByAsking(ctx, named.order_id)
   const service = await requireService(ctx.db, payment_service)
   await transaction(ctx.db, async (tx) => {
-    const order = await requireUnpaid(ctx, tx, order_id, { lock: true })
+    const order = await requireUnpaid(ctx, tx, named, { lock: true })
     const offer = offerOf(order, service, await termsOf(ctx, tx))
     const { total, transfer_fee } = offer.amounts
     if (total !== expected_total) throw new AppError('price_changed', { details: { total, transfer_fee } })
     requireWithinLimits(service, total)
     if (service.code !== order.payment_service) await change(ctx, tx, { order, service, offer })
   })
-  return getMyOrder(ctx, order_id)
 }
 
 type Change = { order: UnpaidOrder; service: PaymentService; offer: Offer }
 
-async function change(ctx: CustomerCtx, tx: Tx, { order, service, offer }: Change): Promise<void> {
+async function change(ctx: Ctx, tx: Tx, { order, service, offer }: Change): Promise<void> {
   const { order_id } = order
   const { expires_at, amounts } = offer
   await supersedePages(ctx, tx, order_id)
@@ -74,7 +83,7 @@ async function change(ctx: CustomerCtx, tx: Tx, { order, service, offer }: Chang
   await notify(ctx, tx, orderPaymentChanged, facts)
 }
 
-async function noteChange(ctx: CustomerCtx, tx: Tx, order: UnpaidOrder, service: PaymentService): Promise<string> {
+async function noteChange(ctx: Ctx, tx: Tx, order: UnpaidOrder, service: PaymentService): Promise<string> {
   const former = (await listServices(tx)).find(({ code }) => code === order.payment_service)
   const names = { from: former?.name ?? order.payment_service, to: service.name }
   return noteOnOrder(ctx, tx, order.order_id, say('payment_service_changed_to', names))

@@ -6,9 +6,10 @@ import type { listPaymentOffers as listPaymentOffersCall, PaymentOffer } from '#
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
-import type { CustomerCtx } from '#server/context.ts'
+import type { Ctx, CustomerCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { getSettings, isWithinLimits, listServices } from '#server/modules/business/business.ts'
+import { moverOf } from '#server/legal-moves.ts'
 import { withService } from '../checkout/quote/quote.ts'
 import type { Amounts } from '#contract/orders/amounts.ts'
 import { statusConflict } from '../status/move-order.ts'
@@ -37,11 +38,14 @@ export async function listPaymentOffers(
   ctx: CustomerCtx,
   order_id: string,
 ): Promise<Output<typeof listPaymentOffersCall>> {
-  const order = await requireUnpaid(ctx, ctx.db, order_id)
+  return wholeList(await offersOf(ctx, await requireUnpaid(ctx, ctx.db, { order_id, user_id: ctx.actor.id })))
+}
+
+/** What an unpaid order would come to with each way to pay that is switched on. */
+export async function offersOf(ctx: Ctx, order: UnpaidOrder): Promise<PaymentOffer[]> {
   const services = (await listServices(ctx.db)).filter(({ is_active }) => is_active)
   const terms = await termsOf(ctx)
-  const data = services.map((service) => toAnswer(order, service, terms))
-  return wholeList(data)
+  return services.map((service) => toAnswer(order, service, terms))
 }
 
 function toAnswer(order: UnpaidOrder, service: PaymentService, terms: Terms): PaymentOffer {
@@ -53,7 +57,7 @@ function toAnswer(order: UnpaidOrder, service: PaymentService, terms: Terms): Pa
   return { code, name, group, transfer_fee, total, expires_at, min, max, is_possible, is_current }
 }
 
-export async function termsOf(ctx: CustomerCtx, db: Db | Tx = ctx.db): Promise<Terms> {
+export async function termsOf(ctx: Ctx, db: Db | Tx = ctx.db): Promise<Terms> {
   const { tax_bps, order_expiry_minutes } = await getSettings(db)
   return { tax_bps, order_expiry_minutes, now: ctx.now() }
 }
@@ -75,11 +79,14 @@ export function offerOf(
   return { amounts: withService(order, service, tax_bps), expires_at }
 }
 
-/** My order while it waits for its payment; inside a transaction it is locked. Another's does not exist for me. */
+/** An order; of `user_id`, where it is named, as another's does not exist for them. */
+export type Named = { order_id: string; user_id?: string }
+
+/** The order while it waits for its payment; inside a transaction it is locked. */
 export async function requireUnpaid(
-  ctx: CustomerCtx,
+  ctx: Ctx,
   db: Db | Tx,
-  order_id: string,
+  { order_id, user_id }: Named,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<UnpaidOrder> {
   const { rows } = await sql<UnpaidOrder>`
@@ -87,12 +94,12 @@ export async function requireUnpaid(
            o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used, o.total, o.tax_included,
            coalesce(o.courier ->> 'courier_name', o.courier_code) as courier_name, u.email, u.first_name, u.language
       from orders o join people u using (user_id)
-     where o.order_id = ${order_id} and o.user_id = ${ctx.actor.id} ${lock ? sql`for no key update of o` : sql``}`.execute(
+     where o.order_id = ${order_id} and (${user_id ?? null}::uuid is null or o.user_id = ${user_id ?? null}) ${lock ? sql`for no key update of o` : sql``}`.execute(
     db,
   )
   const [order] = rows
   if (!order) throw new AppError('not_found')
   const isOver = Date.parse(order.expires_at) <= ctx.now().getTime()
   if (order.status === 'AWAITING_PAYMENT' && !isOver) return order
-  throw statusConflict(order.status === 'AWAITING_PAYMENT' ? 'EXPIRED' : order.status, 'CUSTOMER')
+  throw statusConflict(order.status === 'AWAITING_PAYMENT' ? 'EXPIRED' : order.status, moverOf(ctx))
 }
