@@ -1315,7 +1315,7 @@ create table payment_links (
   last_opened_at timestamptz(3)
 );
 comment on table payment_links is 'owner: orders. One live link per order; it ends with the wait for the payment, and a new one ends the former.';
-comment on column payment_links.opened is 'How often its page was asked for.';
+comment on column payment_links.opened is 'How often its page was looked at, once a minute at most.';
 comment on column payment_links.token_hash is 'SHA-256 of what the link carries, which follows from the id and the shop''s secret.';
 
 create view money_refunds as

@@ -7,6 +7,7 @@ import { getShell } from '#contract/pages.ts'
 import { listProducts } from '#contract/catalogue/products-admin.ts'
 import { listMyOrders } from '#contract/orders/orders.ts'
 import { listAllOrders } from '#contract/orders/orders-admin.ts'
+import { makePaymentLink } from '#contract/orders/payment-link.ts'
 import { listAddresses } from '#contract/people/addresses.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import type { Client } from '../src/server/test/shop-client.ts'
@@ -14,7 +15,7 @@ import { violations } from './support/accessibility.ts'
 import { coveredControls } from './support/covered-controls.ts'
 import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 import { givenWithdrawal } from './support/cash.ts'
-import { addressOf, inCart, plentifulProduct } from './support/given.ts'
+import { addressOf, inCart, plentifulProduct, unpaidOrder } from './support/given.ts'
 import { followWhole, openWhole } from './support/open-whole.ts'
 import { givenPlan } from './support/plans.ts'
 import { enlarge, readsWhole } from './support/reads-whole.ts'
@@ -98,6 +99,10 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
   const { data: orders } = await client.call(listMyOrders, { query: { limit: 1 } })
   const disbursement_id = await givenWithdrawal(client)
   const [address] = (await client.call(listAddresses, {})).data
+  await inCart(client, await plentifulProduct())
+  const unpaid = await unpaidOrder(client, address?.address_id ?? '')
+  const staff = await as(administrator)
+  const link = await staff.call(makePaymentLink, { params: { id: unpaid.order_id }, body: {} })
   const cart = await client.call(getCart, {})
   if (cart.total_items === 0) await inCart(client, await plentifulProduct())
   await signIn(page, siti)
@@ -117,6 +122,7 @@ test('screens of a customer: accessible and without complaints', async ({ page, 
     `/orders/review/addreview?order_id=${order_id}`,
     `/orders/${order_id}`,
     `/invoice?order_id=${order_id}`,
+    new URL(link.url).pathname,
     '/affiliate',
     '/point',
     '/point/detail',

@@ -21,7 +21,7 @@ test('an administrator makes a payment link, and who opens it on a phone pays by
   await expect(dialog.getByRole('img', { name: `QR code of the payment link of ${order_number}` })).toBeVisible()
   await expect(dialog.getByText('Not opened yet')).toBeVisible()
   const url = await dialog.getByRole('textbox', { name: 'Payment link' }).inputValue()
-  const chat = await dialog.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+  const chat = await dialog.getByRole('link', { name: 'Send WhatsApp' }).getAttribute('href')
   expect(decodeURIComponent(chat ?? '')).toContain(url)
 
   const stranger = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()

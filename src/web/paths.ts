@@ -71,7 +71,7 @@ export const paths = {
   applyVouchers: () => '/checkout/apply-vouchers',
   applyVoucher: ({ voucher_id }: { voucher_id: string }) => `/checkout/apply-vouchers/${id(voucher_id)}`,
   invoice: (query?: { order_id?: string }) => withQuery('/invoice', query),
-  /** Opens with a payment link, signed in or not. */
+  /** A payment link: opens signed in or not. */
   pay: ({ token }: { token: string }) => `/pay/${id(token)}`,
   orders: (query?: { status?: string; page?: number; search?: string }) => withQuery('/orders', query),
   order: ({ order_id }: { order_id: string }) => `/orders/${id(order_id)}`,

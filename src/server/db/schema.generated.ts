@@ -1132,7 +1132,7 @@ export interface PaymentLinks {
   made_at: Timestamp;
   made_by: string;
   /**
-   * How often its page was asked for.
+   * How often its page was looked at, once a minute at most.
    */
   opened: Generated<number>;
   order_id: string;

@@ -276,7 +276,7 @@ const link = {
   title: (number: string) => `Payment link of ${number}`,
   help: (until: string) =>
     `Who has it sees the goods, the total and the kecamatan, and can pay until ${until}. No sign-in is needed.`,
-  chat: 'Send by WhatsApp',
+  chat: 'Send WhatsApp',
   copy: 'Copy the link',
   qr: (number: string) => `QR code of the payment link of ${number}`,
   unopened: 'Not opened yet',

@@ -255,7 +255,7 @@ const link: Texts['link'] = {
   title: (number) => `Tautan bayar ${number}`,
   help: (until) =>
     `Yang memegang tautan ini melihat barang, total, dan kecamatan, dan dapat membayar sampai ${until}. Tidak perlu masuk.`,
-  chat: 'Kirim lewat WhatsApp',
+  chat: 'Kirim WhatsApp',
   copy: 'Salin tautan',
   qr: (number) => `Kode QR tautan bayar ${number}`,
   unopened: 'Belum pernah dibuka',

@@ -12,6 +12,8 @@ export function PaymentOffers({ offers, code, onChoose }: Props) {
   const { changePayment: texts } = useTexts(ordersTexts)
   const misfit = ({ total, min, max }: PaymentOffer) =>
     total < min ? texts.from(rupiah(min)) : texts.upTo(rupiah(total > max ? max : min))
+  // One total for all of them stands on the button.
+  const isTotalShown = new Set(offers.map(({ total }) => total)).size > 1
   return (
     <RadioCards
       label={texts.choose}
@@ -27,7 +29,7 @@ export function PaymentOffers({ offers, code, onChoose }: Props) {
         aside: (
           <span className="flex flex-col items-end gap-1">
             <LetterMark kind="payment" code={offer.code} />
-            {offer.is_possible && rupiah(offer.total)}
+            {isTotalShown && offer.is_possible && rupiah(offer.total)}
           </span>
         ),
       }))}

@@ -122,7 +122,7 @@ function OrderCard({ waiting, total }: Pick<WaitingProps, 'waiting'> & { total: 
   const off = (term: string, amount: number) => (amount > 0 ? [{ term, details: rupiah(-amount) }] : [])
   const fee = total - (waiting.subtotal - waiting.goods_discount + waiting.shipping - waiting.wallet_used)
   return (
-    <Card title={texts.items} description={texts.to(waiting.kecamatan, waiting.city)}>
+    <Card title={texts.items} description={texts.to([waiting.kecamatan, waiting.city].filter(Boolean).join(', '))}>
       <ul className="divide-y border-b">
         {waiting.items.map(({ name, quantity, subtotal }, place) => (
           <li key={place} className="flex gap-3 py-2">

@@ -26,7 +26,7 @@ const page = {
   wallet: 'Points and balance',
   fee: 'Payment fee',
   total: 'Total',
-  to: (kecamatan: string, city: string) => `Goes to ${kecamatan}, ${city}`,
+  to: (place: string) => `Goes to ${place}`,
   items: 'Order',
   ways: 'Way to pay',
   pay: (total: string) => `Pay ${total}`,

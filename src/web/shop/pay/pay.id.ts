@@ -25,7 +25,7 @@ const page: Texts['page'] = {
   wallet: 'Poin dan saldo',
   fee: 'Biaya pembayaran',
   total: 'Total',
-  to: (kecamatan, city) => `Dikirim ke ${kecamatan}, ${city}`,
+  to: (place) => `Dikirim ke ${place}`,
   items: 'Pesanan',
   ways: 'Cara bayar',
   pay: (total) => `Bayar ${total}`,

@@ -79,7 +79,7 @@ function LinkDialog({ order, link, busy, onRenew, onClose }: DialogProps) {
             {texts.close}
           </Button>
           <a href={chatLink(phone, link.words)} target="_blank" rel="noreferrer" className={buttonStyle('shop', 'md')}>
-            <MessageCircle aria-hidden className="size-[1.2em]" />
+            <MessageCircle aria-hidden className="size-[1.2em] shrink-0" />
             {texts.chat}
           </a>
         </>
