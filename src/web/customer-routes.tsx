@@ -61,7 +61,7 @@ const framed: RouteObject[] = [
   privateScreen('/invoice', 'customer', 'shop/orders/invoice-page.tsx', {
     asks: [asks(getMyOrder, ({ search }) => withId(search.get('order_id')))],
   }),
-  privateScreen('/pay/:token', 'shopper', 'shop/pay/pay-page.tsx', {
+  privateScreen('/pay/:token', 'shopper', 'shop/orders/pay/pay-page.tsx', {
     hide: alone,
     asks: [asks(getPayableOrder, ({ params: { token = '' } }) => ({ params: { token } }))],
   }),

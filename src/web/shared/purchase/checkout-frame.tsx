@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Lock from 'lucide-react/icons/lock'
 import { useShell } from '../../runtime/shell.ts'
-import { Brand } from '../../shared/brand.tsx'
-import { useTexts } from '../../shared/language.tsx'
+import { Brand } from '../brand.tsx'
+import { useTexts } from '../language.tsx'
 import { checkoutTexts } from '../../texts/checkout.en.ts'
 
 type Props = {
