@@ -216,13 +216,17 @@ create table contents (
   is_active boolean not null default true,
   version integer not null default 1,
   created_at timestamptz(3) not null,
-  updated_at timestamptz(3) not null
+  updated_at timestamptz(3) not null,
+  words_version integer,
+  words_changes jsonb
 );
 comment on table contents is 'owner: business. Banners, announcements and pages; title and body hold en and id, the body sanitised on the way in.';
 comment on column contents.body_html is 'By language. Safe HTML; of banners and announcements plain text.';
 comment on column contents.image_preview is 'The picture twelve pixels wide as base64 of WebP, shown until it has arrived.';
 comment on column contents.version is 'Counts up with every edit, so that of two who edit at once one is told.';
+comment on column contents.words_version is 'Of terms and policy: rises when words are published that people have to accept; a correction leaves it.';
 create index contents_type on contents (type, display_order);
+create trigger number_words before insert or update on contents for each row execute function number_words();
 
 create table former_sellers (
   until timestamptz(3) primary key,
@@ -253,6 +257,19 @@ comment on column payment_services.cost_bps is 'What the provider takes of the s
 comment on column payment_services.cost_flat is 'What the provider takes of the shop for each payment; whole rupiah.';
 comment on column payment_services.version is 'Counts up with every edit, so that of two who edit at once one is told.';
 create trigger fee_is_cost before insert on payment_services for each row execute function fee_is_cost();
+
+create table policy_versions (
+  type text not null check (type in ('POLICY', 'TERMS')),
+  version integer not null check (version > 0),
+  title jsonb not null,
+  body_html jsonb not null,
+  changes jsonb,
+  published_at timestamptz(3) not null,
+  constraint policy_versions_pkey primary key (type, version)
+);
+comment on table policy_versions is 'owner: business. The words of terms and policy by version, as they were published; written only by a trigger of contents, never changed.';
+comment on column policy_versions.changes is 'What people are told of the change, by language; empty for the first version.';
+create trigger keep_words before delete or update on policy_versions for each row execute function keep_words();
 
 create table saved_answers (
   answer_id uuid primary key,
@@ -1249,6 +1266,7 @@ case
     else null::timestamptz
 end) stored,
   updated_at timestamptz(3) not null,
+  terms_version text,
   constraint amounts_add_up check (total = (subtotal - product_discount + shipping_fee - shipping_discount + transfer_fee - points_used)),
   constraint cash_refund_within_used check (cash_refunded >= 0 and cash_refunded <= (cash_used + cash_retaken)),
   constraint no_order_is_its_own_parent check (parent_order_id <> order_id),
@@ -1278,6 +1296,7 @@ comment on column orders.sold_amount is 'What it counts for: its total, or what 
 comment on column orders.sold_at is 'When it counts as a sale: once it is paid; a parcel of a plan once it is sent; the purchase of a plan never.';
 comment on column orders.stage is 'Where it stands in the lists of administrators: its status, or RUNNING of a plan that was paid and is delivered parcel by parcel.';
 comment on column orders.subscription_id is 'Of a plan: its purchase, and each of its parcels. A parcel is paid ahead: points_used is its whole share.';
+comment on column orders.terms_version is 'Of terms and policy, as its customer had accepted them when it was placed.';
 comment on column orders.vouchers is 'What the order used, as it was: voucher_id, code, name in the buyer''s language, kind, amount.';
 create index orders_courier on orders (courier_code, stage, placed_at desc, order_id desc) include (total, province, payment_service);
 create index orders_first_sales on orders (user_id, sold_at, order_id) where sold_at is not null and (parent_order_id is null or subscription_id is not null);
@@ -1678,6 +1697,29 @@ create unique index consents_standing on consents (user_id, purpose) where taken
 create index consents_user on consents (user_id, given_at desc);
 create trigger copy_consent after insert or update on consents for each row execute function copy_consent();
 create trigger keep_consent before delete or update on consents for each row execute function keep_consent();
+
+create table privacy_requests (
+  request_id uuid primary key,
+  user_id uuid not null references users(user_id),
+  kind text not null check (kind in ('EXPORT', 'CLOSING', 'CORRECTION')),
+  asked_by text not null check (asked_by in ('CUSTOMER', 'ADMIN')),
+  question text not null default '' check (length(question) <= 1000),
+  asked_at timestamptz(3) not null,
+  due_at timestamptz(3) not null,
+  answered_at timestamptz(3),
+  answered_by uuid references users(user_id),
+  outcome text check (outcome in ('DONE', 'REFUSED', 'CLOSED')),
+  answer text not null default '' check (length(answer) <= 1000),
+  constraint privacy_requests_check check (due_at >= asked_at),
+  constraint privacy_requests_check1 check (answered_at >= asked_at),
+  constraint privacy_requests_check2 check ((answered_at is null) = (outcome is null)),
+  constraint privacy_requests_check3 check (kind = 'CORRECTION' or outcome = 'DONE')
+);
+comment on table privacy_requests is 'owner: privacy. What people asked of the shop about their data, and when it was answered; exports and closings are answered at once.';
+create index privacy_requests_newest on privacy_requests (asked_at desc, request_id desc);
+create unique index privacy_requests_open on privacy_requests (user_id) where answered_at is null;
+create index privacy_requests_user on privacy_requests (user_id, asked_at desc);
+create index privacy_requests_waiting on privacy_requests (due_at, request_id) where answered_at is null;
 
 create view mailing_list as
  select u.user_id, u.email, u.first_name, u.language, c.given_at as agreed_at
@@ -3463,6 +3505,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'published words are never changed';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_journal_balances()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3649,6 +3699,25 @@ begin
   if old.is_phone_number_verified and new.phone_number is distinct from old.phone_number then
     new.phone_changed_at := new.updated_at;
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.number_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last integer;
+begin
+  if new.type not in ('POLICY', 'TERMS') or new.words_version is not null then return new; end if;
+  lock table policy_versions in share row exclusive mode;
+  select coalesce(max(version), 0) into last from policy_versions where type = new.type;
+  if last = 0 or new.words_changes is not null then
+    last := last + 1;
+    insert into policy_versions (type, version, title, body_html, changes, published_at)
+    values (new.type, last, new.title, new.body_html, new.words_changes, new.updated_at);
+  end if;
+  new.words_version := last;
   return new;
 end $function$;
 

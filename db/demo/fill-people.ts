@@ -3,6 +3,7 @@ import { setConsent } from '#contract/privacy/consents.ts'
 import type { FreePurpose } from '#contract/privacy/consents.ts'
 import { addAddress } from '#contract/people/addresses.ts'
 import { transaction } from '../../src/server/db/db.ts'
+import { emit } from '../../src/server/events.ts'
 import { createUser } from '../../src/server/modules/people/people.ts'
 import { createAdmin } from '../../src/server/modules/staff/staff.ts'
 import { demoPasswords, hashPassword } from '../../src/server/modules/sign-in/sign-in.ts'
@@ -90,11 +91,12 @@ async function open(world: DemoWorld, account: NewAccount): Promise<string> {
   const ctx = world.shop.systemCtx()
   // People who try the shop keep the language of their browser.
   const person = { ...rest, password_hash, is_verified: true, is_language_chosen: false }
-  return transaction(world.shop.db, (tx) =>
-    role === 'ADMIN'
-      ? createAdmin(ctx, tx, { ...person, language: 'en', sets: ['OWNER'] })
-      : createUser(ctx, tx, { ...person, language: 'id', role }),
-  )
+  return transaction(world.shop.db, async (tx) => {
+    if (role === 'ADMIN') return createAdmin(ctx, tx, { ...person, language: 'en', sets: ['OWNER'] })
+    const user_id = await createUser(ctx, tx, { ...person, language: 'id', role })
+    await emit(ctx, tx, 'terms.accepted', { user_id, version: null, language: 'id' })
+    return user_id
+  })
 }
 
 function moveIn(

@@ -3,6 +3,7 @@ import * as addresses from './people/addresses.ts'
 import * as customers from './people/customers.ts'
 import * as marketing from './people/marketing.ts'
 import * as consents from './privacy/consents.ts'
+import * as terms from './privacy/terms.ts'
 import * as profile from './people/profile.ts'
 import * as accountRecovery from './sign-in/account-recovery.ts'
 import * as factors from './sign-in/factors.ts'
@@ -86,6 +87,7 @@ export const contractFiles = {
   addresses,
   marketing,
   consents,
+  terms,
   messaging,
   customers,
   admins,

@@ -64,6 +64,9 @@ function hasWords(html: string): boolean {
 
 const page = { title: inEither(120), body_html: richText(maxPage), ...times }
 
+/** What people accept: words of what changed make a new version, which they are asked for; without them it is a correction. */
+const accepted = { ...page, changes: inEither(500).nullable().default(null) }
+
 /** What each type is made of. Bodies of banners and announcements are plain text, all others HTML. */
 export const contentFields = {
   HOME_BANNER: z.strictObject({
@@ -75,8 +78,8 @@ export const contentFields = {
   }),
   ANNOUNCEMENT: z.strictObject({ title: inEither(160), link: ContentLink.nullable(), ...times }),
   ABOUT: z.strictObject({ ...page, image_url: PictureUrl.nullable().default(null) }),
-  POLICY: z.strictObject(page),
-  TERMS: z.strictObject(page),
+  POLICY: z.strictObject(accepted),
+  TERMS: z.strictObject(accepted),
   FAQ: z.strictObject({ title: inEither(160), body_html: richText(maxAnswer), ...times }),
   SKINVESTMENT: z.strictObject(page),
 } as const satisfies Record<ContentType, z.ZodObject>
@@ -115,6 +118,10 @@ export const ShownContent = z.object({
   display_order: z.int(),
   starts_at: Time.nullable(),
   ends_at: Time.nullable(),
+  words: z
+    .object({ version: z.int(), since: Time, changes: Words.nullable() })
+    .nullable()
+    .describe('Of terms and policy: which version people accept, since when, and what it changed'),
 })
 
 export const Content = ShownContent.extend({
@@ -199,6 +206,9 @@ export const ContentChanges = z
     body_html: Words,
     image_url: z.string().nullable(),
     link: z.string().nullable(),
+    changes: Words.nullable().describe(
+      'Of terms and policy: what changed, for a version that people are asked to accept',
+    ),
     ...times,
   })
   .partial()

@@ -41,6 +41,7 @@ export const errorCodes = {
   },
   no_courier: { status: 409, message: 'No courier delivers to this address yet.' },
   payment_not_possible: { status: 409, message: 'This payment method is not available for this total.' },
+  terms_changed: { status: 409, message: 'Our terms have changed. Please read and accept them first.' },
   order_status_conflict: { status: 409, message: 'The order has moved on, so this is no longer possible.' },
   address_limit: { status: 409, message: 'You can keep at most 20 addresses. Please delete one first.' },
   favourite_limit: { status: 409, message: 'You can keep at most 200 items. Please remove one first.' },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { ShownContent } from './content.ts'
 import { Attribute, attributeFilters, AttributeValue, slugList } from './catalogue/attributes.ts'
 import { Brand } from './catalogue/brands.ts'
 import {
@@ -312,7 +313,13 @@ export const getContentPage = defineCall({
   access: 'anyone',
   summary: 'About, policy or terms; the help page is made of the questions and answers',
   params: z.object({ type: z.enum(['ABOUT', 'POLICY', 'TERMS', 'HELP']) }),
-  response: z.object({ title: Text2, body_html: Text2, image_url: z.string().nullable(), image_preview: Preview }),
+  response: z.object({
+    title: Text2,
+    body_html: Text2,
+    image_url: z.string().nullable(),
+    image_preview: Preview,
+    words: ShownContent.shape.words,
+  }),
   errors: ['not_found'],
   cacheable: true,
 })

@@ -51,6 +51,8 @@ export type Events = {
   'account.closing': { user_id: string }
   /** Emitted when no module objected, in the transaction that closes the account. */
   'account.closed': { user_id: string; gives_up_balance: boolean }
+  /** A customer signed up on a page that says so; the version that it showed, where the client named it. */
+  'terms.accepted': { user_id: string; version: string | null; language: Language }
   /** A person agrees to this no longer: subscribers remove what is only kept with that consent. */
   'consent.taken_back': { user_id: string; purpose: FreePurpose }
   /** An administrator was invited, and chooses a password with a link that is mailed. */

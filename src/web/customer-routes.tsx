@@ -6,6 +6,7 @@ import { listPaymentServices } from '#contract/orders/payments.ts'
 import { listAddresses } from '#contract/people/addresses.ts'
 import { getProfile } from '#contract/people/profile.ts'
 import { getMyConsents } from '#contract/privacy/consents.ts'
+import { getMyTerms } from '#contract/privacy/terms.ts'
 import { listMyReviews, listWaitingReviews } from '#contract/reviews/reviews.ts'
 import { getSignInOptions } from '#contract/sign-in/social.ts'
 import { getSubscription, listPlans, listSubscriptions } from '#contract/skinvestment/skinvestment.ts'
@@ -145,7 +146,7 @@ const framed: RouteObject[] = [
   }),
   privateScreen('/profile/privacy', 'customer', 'shop/account/privacy/privacy-page.tsx', {
     ...account,
-    asks: [asks(getMyConsents, nothing), asks(getProfile, nothing)],
+    asks: [asks(getMyConsents, nothing), asks(getMyTerms, nothing), asks(getProfile, nothing)],
   }),
   privateScreen('/add-address', 'customer', 'shop/account/address-page.tsx', newAddress),
   privateScreen('/edit-address/:id', 'customer', 'shop/account/address-page.tsx'),

@@ -259,6 +259,10 @@ export const OrderRefund = z.object({
 
 export const Order = z.object({
   ...orderCore,
+  terms_version: z
+    .string()
+    .nullable()
+    .describe('Of terms and policy, as accepted when it was placed; null for parcels and older orders'),
   seller: Seller.describe('As it was when the order was placed'),
   address: OrderAddress,
   arrival: z
@@ -313,6 +317,7 @@ export const placeOrder = defineCall({
     'unpaid_limit',
     'voucher_not_usable',
     'price_changed',
+    'terms_changed',
     'courier_not_available',
     'payment_not_possible',
     'provider_unavailable',

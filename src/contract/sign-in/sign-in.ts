@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { Role } from '../people/profile.ts'
+import { TermsVersion } from '../privacy/terms.ts'
 import { issue } from '../messages/issues.ts'
 import { Email, Id, line, Password } from '../scalars.ts'
 import { visible } from '../visible.ts'
@@ -60,11 +61,12 @@ export const register = defineCall({
       .optional()
       .describe('From the link that was mailed to the address: the account is verified at once'),
     referralCode: z.string().overwrite(visible).max(20).optional().describe('Of the person who told me about the shop'),
+    termsVersion: TermsVersion.optional(),
   }),
   response: SignedIn,
   code: 201,
   message: 'registered',
-  errors: ['email_taken', 'token_invalid'],
+  errors: ['email_taken', 'token_invalid', 'terms_changed'],
   attempts: 'register',
   example: { email: 'dewi@example.test', password: 'a long password', firstName: 'Dewi', lastName: 'Lestari' },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { SignedIn } from './sign-in.ts'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
+import { TermsVersion } from '../privacy/terms.ts'
 import { line } from '../scalars.ts'
 import { visible } from '../visible.ts'
 
@@ -63,10 +64,11 @@ export const registerSocial = defineCall({
     firstName: line(1, 50),
     lastName: line(0, 50).default(''),
     referralCode: z.string().overwrite(visible).max(20).optional().describe('Of the person who told me about the shop'),
+    termsVersion: TermsVersion.optional(),
   }),
   response: SignedIn.omit({ accessToken: true, refreshToken: true }),
   code: 201,
   message: 'registered',
-  errors: ['conflict'],
+  errors: ['conflict', 'terms_changed'],
   example: { firstName: 'Dewi', lastName: 'Lestari' },
 })

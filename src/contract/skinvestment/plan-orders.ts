@@ -123,7 +123,7 @@ export const orderPlan = defineCall({
   code: 201,
   message: 'order_placed',
   idempotent: true,
-  errors: [...refusals, 'voucher_not_usable', 'price_changed', 'unpaid_limit', 'conflict'],
+  errors: [...refusals, 'voucher_not_usable', 'price_changed', 'terms_changed', 'unpaid_limit', 'conflict'],
   example: { ...example, expected_total: 897_000 },
 })
 

@@ -429,6 +429,11 @@ export interface Contents {
    * Counts up with every edit, so that of two who edit at once one is told.
    */
   version: Generated<number>;
+  words_changes: Json | null;
+  /**
+   * Of terms and policy: rises when words are published that people have to accept; a correction leaves it.
+   */
+  words_version: number | null;
 }
 
 export interface CourierBillLines {
@@ -1029,6 +1034,10 @@ export interface Orders {
   subscription_id: string | null;
   subtotal: Int8;
   tax_included: Int8;
+  /**
+   * Of terms and policy, as its customer had accepted them when it was placed.
+   */
+  terms_version: string | null;
   total: Int8;
   transfer_fee: Int8;
   updated_at: Timestamp;
@@ -1510,6 +1519,18 @@ export interface PointSpends {
   returned: Generated<Int8>;
 }
 
+export interface PolicyVersions {
+  body_html: Json;
+  /**
+   * What people are told of the change, by language; empty for the first version.
+   */
+  changes: Json | null;
+  published_at: Timestamp;
+  title: Json;
+  type: "POLICY" | "TERMS";
+  version: number;
+}
+
 export interface PriceChanges {
   changed_at: Timestamp;
   /**
@@ -1517,6 +1538,20 @@ export interface PriceChanges {
    */
   price: Int8 | null;
   product_id: string;
+}
+
+export interface PrivacyRequests {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  asked_by: "CUSTOMER" | "ADMIN";
+  due_at: Timestamp;
+  kind: "EXPORT" | "CLOSING" | "CORRECTION";
+  outcome: "DONE" | "REFUSED" | "CLOSED" | null;
+  question: Generated<string>;
+  request_id: string;
+  user_id: string;
 }
 
 export interface ProductImportRows {
@@ -2779,7 +2814,9 @@ export interface DB {
   point_debts: PointDebts;
   point_lots: PointLots;
   point_spends: PointSpends;
+  policy_versions: PolicyVersions;
   price_changes: PriceChanges;
+  privacy_requests: PrivacyRequests;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
   products: Products;

@@ -11,6 +11,7 @@ import { AccountPlace } from './layout/account-menu.tsx'
 import { ConfirmNotice } from './layout/confirm-notice.tsx'
 import { Header } from './layout/header.tsx'
 import { TabBar } from './layout/tab-bar.tsx'
+import { TermsNotice } from './layout/terms-notice.tsx'
 import { useCustomer } from './layout/use-customer.ts'
 import { useOwnArea } from './layout/use-own-area.ts'
 import { baseTexts } from '../texts/base.en.ts'
@@ -36,6 +37,7 @@ export function Component() {
         <>
           <Header />
           <ConfirmNotice />
+          <TermsNotice />
         </>
       )}
       <div className={isAccount ? besideAccount : 'flex-1'}>

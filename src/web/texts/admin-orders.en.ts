@@ -301,6 +301,7 @@ const order = {
   customerTitle: 'Customer',
   customerOrders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   customerSpent: (amount: string) => `${amount} spent`,
+  termsVersion: (version: string) => `Accepted terms and policy: version ${version}`,
   customerAll: 'All orders of this customer',
   addressTitle: 'Deliver to',
   copyAddress: 'Copy address',

@@ -300,6 +300,7 @@ const order: Orders['order'] = {
   customerTitle: 'Pelanggan',
   customerOrders: (count) => `${count} pesanan`,
   customerSpent: (amount) => `belanja ${amount}`,
+  termsVersion: (version: string) => `Syarat dan kebijakan yang disetujui: versi ${version}`,
   customerAll: 'Semua pesanan pelanggan ini',
   addressTitle: 'Kirim ke',
   copyAddress: 'Salin alamat',

@@ -14,6 +14,7 @@ export const fields: Record<string, string> = {
   basic_rate_bps: 'rate of basic members',
   body_html: 'text',
   brand_id: 'brand',
+  changes: 'what changed',
   budget: 'budget',
   bundle_id: 'bundle',
   by: 'by',

@@ -15,6 +15,7 @@ export const fields: typeof english = {
   awb_number: 'nomor resi',
   body_html: 'isi',
   brand_id: 'merek',
+  changes: 'yang berubah',
   budget: 'anggaran',
   bundle_id: 'paket',
   by: 'oleh',

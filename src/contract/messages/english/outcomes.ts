@@ -15,6 +15,7 @@ export const outcomes = {
   logged_out: 'Logout Success',
   registered: 'Register Success',
   marketing_saved: 'Your choice is saved',
+  terms_accepted: 'Thank you, your consent is saved',
   unsubscribed: 'You will get no more offers by mail',
   profile_changed: 'Profile updated successfully',
   account_closed: 'Account closed',

@@ -13,6 +13,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   logged_out: 'Berhasil keluar',
   registered: 'Pendaftaran berhasil',
   marketing_saved: 'Pilihan Anda tersimpan',
+  terms_accepted: 'Terima kasih, persetujuan Anda tersimpan',
   unsubscribed: 'Anda tidak akan menerima penawaran lewat email lagi',
   profile_changed: 'Profil berhasil diperbarui',
   account_closed: 'Akun ditutup',

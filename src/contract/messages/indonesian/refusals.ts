@@ -28,6 +28,7 @@ export const refusals: Record<ErrorCode, string> = {
   quantity_not_possible: 'Jumlah ini tidak tersedia.',
   not_available: 'Ada barang di keranjang yang tidak dapat dibeli saat ini.',
   out_of_stock: 'Stok beberapa barang sudah habis.',
+  terms_changed: 'Syarat kami berubah. Baca dan setujui dulu.',
   unpaid_limit: 'Terlalu banyak yang menunggu pembayaran. Bayar atau batalkan satu pesanan dulu.',
   price_changed: 'Harga berubah. Silakan periksa total yang baru.',
   courier_not_available: 'Kurir ini tidak lagi melayani alamat tersebut. Silakan pilih yang lain.',

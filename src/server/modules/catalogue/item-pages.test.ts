@@ -235,7 +235,7 @@ test('about, policy and terms show their content; without one there is no page',
 
   const page = await guest.call(getContentPage, { params: { type: 'ABOUT' } })
 
-  const noPicture = { image_url: null, image_preview: null }
+  const noPicture = { image_url: null, image_preview: null, words: null }
   expect(page).toEqual({ title, body_html: { en: '<p>Hello</p>', id: '<p>Halo</p>' }, ...noPicture })
 })
 

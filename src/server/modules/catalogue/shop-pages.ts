@@ -239,8 +239,8 @@ export async function getContentPage(
   if (type === 'HELP') return helpPage(await loadContents(ctx.db, 'FAQ', ctx.now()))
   const [content] = await loadContents(ctx.db, type, ctx.now())
   if (!content) throw new AppError('not_found')
-  const { title, body_html, image_url, image_preview } = content
-  return { title, body_html, image_url, image_preview }
+  const { title, body_html, image_url, image_preview, words } = content
+  return { title, body_html, image_url, image_preview, words }
 }
 
 type Question = Awaited<ReturnType<typeof loadContents>>[number]
@@ -257,5 +257,6 @@ function helpPage(questions: readonly Question[]): Output<typeof getContentPageC
     body_html: { en: inLanguage('en').join(''), id: inLanguage('id').join('') },
     image_url: null,
     image_preview: null,
+    words: null,
   }
 }

@@ -43,6 +43,7 @@ const words = Object.keys(OrderWords.shape) as (keyof OrderWords)[]
 /** What the answer about a single order shows of it beyond that. */
 const shownInDetail = [
   'address',
+  'terms_version',
   ...words,
   'cancel_reason',
   'flagged_reason',

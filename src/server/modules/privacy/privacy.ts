@@ -1,20 +1,24 @@
 /**
  * Privacy: what people agreed to, by which words and since when (decision 173).
  *
- * Owns the table consents. Subscribes to account.closing and emits consent.taken_back: who keeps something
+ * Owns the table consents. Subscribes to account.closing and terms.accepted, and emits consent.taken_back: who keeps something
  * only with a consent removes it then. Others read consents by views.
  */
 import { sql } from 'kysely'
 import * as calls from '#contract/privacy/consents.ts'
+import * as terms from '#contract/privacy/terms.ts'
 import * as marketing from '#contract/people/marketing.ts'
 import { on } from '#server/events.ts'
 import { serve } from '#server/http/serve.ts'
 import { rowsAbout } from '#server/registries.ts'
 import type { Registration } from '#server/registries.ts'
+import { termsAt } from '#server/modules/business/business.ts'
 import { endConsents, readMarketingConsent, setConsent, unsubscribe } from './consents/consents.ts'
 import { getMyConsents } from './consents/consents.queries.ts'
+import { acceptBySigningUp, acceptTerms, getMyTerms } from './terms/terms.ts'
 
 export { unsubscribeTokenOf } from './consents/unsubscribe-token.ts'
+export { requireAcceptedTerms } from './terms/terms.ts'
 
 export const privacyRoutes = [
   serve(calls.getMyConsents, (ctx) => getMyConsents(ctx.db, ctx.actor.id)),
@@ -22,6 +26,9 @@ export const privacyRoutes = [
     await setConsent(ctx, body)
     return getMyConsents(ctx.db, ctx.actor.id)
   }),
+  serve(terms.getTerms, (ctx) => termsAt(ctx.db, ctx.now())),
+  serve(terms.getMyTerms, (ctx) => getMyTerms(ctx, ctx.actor.id)),
+  serve(terms.acceptTerms, (ctx, { body }) => acceptTerms(ctx, body.version)),
   serve(marketing.getMarketingConsent, (ctx) => readMarketingConsent(ctx.db, ctx.actor.id)),
   serve(marketing.setMarketingConsent, async (ctx, { body }) => {
     await setConsent(ctx, { purpose: 'OFFERS_MAIL', is_given: body.is_agreed }, 'PROFILE')
@@ -30,7 +37,7 @@ export const privacyRoutes = [
   serve(marketing.unsubscribe, (ctx, { query }) => unsubscribe(ctx, query.token)),
 ]
 
-export const privacySubscriptions = [on('account.closing', endConsents)]
+export const privacySubscriptions = [on('account.closing', endConsents), on('terms.accepted', acceptBySigningUp)]
 
 export const privacyRegistrations: Registration[] = [
   rowsAbout(

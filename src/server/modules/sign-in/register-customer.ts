@@ -3,6 +3,7 @@ import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
+import { emit } from '#server/events.ts'
 import {
   getSignedInPerson,
   isEmailTaken,
@@ -42,6 +43,7 @@ export async function registerCustomer(ctx: Ctx, input: Body<typeof register>): 
     })
     if (link && !(await spendLink(tx, link.link_id, ctx.now()))) throw new AppError('token_invalid')
     if (!link) await promiseFirstLink(tx, input)
+    await emit(ctx, tx, 'terms.accepted', { user_id, version: input.termsVersion ?? null, language: input.language })
     if (referrer) await linkReferrer(ctx, tx, { user_id, referrer, field: 'referralCode' })
     const tokens = await openSession(ctx, tx, { user_id, role: 'CUSTOMER' })
     return { ...(await getSignedInPerson(tx, user_id)), ...tokens, new_user: false }

@@ -309,6 +309,10 @@ const content = {
   answer: 'Answer',
   dispatchHelp: '{dispatch} becomes when parcels leave, as the rules of the shop say: today, tomorrow or the day.',
   otherwiseEnglish: 'Empty: the English is shown.',
+  asksAgain: 'Ask everybody to accept these words',
+  asksAgainHelp:
+    'For changes that matter: they become a new version, and the next order of each customer needs it. Leave it off for a correction.',
+  changes: 'What changed',
   link: 'Leads to',
   image_url: 'Picture',
   pictureHelp: 'Wide, 1600 pixels or more, with what it shows at the right: the words stand at the left.',

@@ -310,6 +310,10 @@ const content: Texts['content'] = {
   dispatchHelp:
     '{dispatch} diganti dengan kapan paket berangkat, sesuai aturan toko: hari ini, besok, atau nama harinya.',
   otherwiseEnglish: 'Kosong: bahasa Inggris yang tampil.',
+  asksAgain: 'Minta semua orang menyetujui teks ini',
+  asksAgainHelp:
+    'Untuk perubahan yang penting: menjadi versi baru, dan pesanan berikutnya dari setiap pelanggan memerlukannya. Biarkan nonaktif untuk perbaikan kecil.',
+  changes: 'Yang berubah',
   link: 'Mengarah ke',
   image_url: 'Gambar',
   pictureHelp: 'Lebar, minimal 1600 piksel, dengan objek di kanan: teksnya di kiri.',

@@ -14,6 +14,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Agreement } from './agreement.tsx'
 import { InvitedBy } from './invited-by.tsx'
 import { NameFields } from './name-fields.tsx'
+import { useShownTerms } from './use-shown-terms.ts'
 import { ReferralField } from './referral-field.tsx'
 import { forgetReferral, referralOf } from '../../shared/remembered-referral.ts'
 import { forgetSignUp, recallSignUp } from './remembered-sign-up.ts'
@@ -24,6 +25,7 @@ export function CreateAccountForm({ link: { email, token } }: { link: LiveLink }
   const { signUp: texts } = useTexts(authTexts)
   const { language } = useLanguage()
   const goBack = useReturn()
+  const { shown, refetchOnChange } = useShownTerms()
   const { from = '', ref: named = '' } = recallSignUp(email)
   const [ref] = useState(() => referralOf(new URLSearchParams({ ref: named })))
   const { wait, watch, end } = useRetryWait()
@@ -39,7 +41,9 @@ export function CreateAccountForm({ link: { email, token } }: { link: LiveLink }
     },
     send: async (body) => {
       const { referralCode: code, ...account } = body
-      const person = await watch(() => request(register, { body: code ? body : account }))
+      const person = await watch(() =>
+        request(register, { body: { ...(code ? body : account), ...shown } }).catch(refetchOnChange),
+      )
       beginSession(person, { password: body.password })
       forgetSignUp()
       forgetReferral()

@@ -21,6 +21,7 @@ import { InvitedBy } from './invited-by.tsx'
 import { linkQuery } from './link-query.ts'
 import { MailFirst } from './mail-first.tsx'
 import { NameFields } from './name-fields.tsx'
+import { useShownTerms } from './use-shown-terms.ts'
 import { ReferralField } from './referral-field.tsx'
 import { forgetReferral, referralOf } from '../../shared/remembered-referral.ts'
 import { authTexts } from '../../shared/sign-in/auth.en.ts'
@@ -32,6 +33,7 @@ export function SignUpForm({ notice, mailLink }: Props) {
   const { signUp: texts } = useTexts(authTexts)
   const { language } = useLanguage()
   const words = useWords()
+  const { shown, refetchOnChange } = useShownTerms()
   const goBack = useReturn()
   const [search] = useSearchParams()
   const [ref] = useState(() => referralOf(search))
@@ -48,7 +50,11 @@ export function SignUpForm({ notice, mailLink }: Props) {
     },
     send: async (body) => {
       const { referralCode: code, ...account } = body
-      const person = await watch(() => request(register, { body: code ? body : account }).catch(atItsField))
+      const person = await watch(() =>
+        request(register, { body: { ...(code ? body : account), ...shown } })
+          .catch(refetchOnChange)
+          .catch(atItsField),
+      )
       forgetReferral()
       beginSession(person, { password: body.password })
       await goBack(search)

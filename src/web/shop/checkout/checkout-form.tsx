@@ -17,6 +17,7 @@ import { giftsIn, LinesSection } from './lines-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { QuoteAlert } from './quote-alert.tsx'
 import { RefusalAlert } from './refusal-alert.tsx'
+import { TermsAlert } from '../../shared/terms/terms-alert.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -87,6 +88,7 @@ export function CheckoutForm({ lines, addresses, onRemove, onUncertain }: Props)
       <ApplyVouchers checkout={checkout} />
       {/* A phone shows its vouchers in place of the checkout, which keeps all that is chosen. */}
       <div hidden={isOpen && !isWide}>
+        <TermsAlert />
         {refusal && <RefusalAlert key={refusal.text} refusal={refusal} onClose={forget} />}
         <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-5">

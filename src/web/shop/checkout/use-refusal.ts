@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { listAddresses } from '#contract/people/addresses.ts'
 import type { Quote, UnpaidOrders } from '#contract/orders/orders.ts'
+import { getMyTerms } from '#contract/privacy/terms.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { loadCart } from '../../shared/cart/cart-store.ts'
@@ -69,6 +70,7 @@ export function useRefusal({ live, offers, checkAgain }: ReturnType<typeof useCh
     setRefusal(explain(error))
     const quote = quoteOf(error.details)
     if (quote) offers.keepQuote(quote)
+    if (error.code === 'TERMS_CHANGED') void client.invalidateQueries({ queryKey: queryKey(getMyTerms) })
     if (isGone(error)) void client.invalidateQueries({ queryKey: queryKey(listAddresses) })
     if (error.status !== 409 && !isGone(error)) return
     checkAgain()

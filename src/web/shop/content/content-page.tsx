@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { Head } from '../../runtime/head.tsx'
-import { useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
+import { day } from '../../shared/dates.ts'
+import { useLangOfBoth, useLanguage, useLocalized, useTexts } from '../../shared/language.tsx'
 import { RichText } from '../../shared/rich-text.tsx'
+import { termsTexts } from '../../shared/terms/terms.en.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { picture, placeholderOf } from '../../shared/items/picture-sizes.ts'
 import type { contentLoader } from './content-loader.ts'
@@ -13,7 +15,7 @@ import { baseTexts } from '../../texts/base.en.ts'
 export function Component() {
   const localized = useLocalized()
   const langOf = useLangOfBoth()
-  const { title, body_html, image_url, image_preview, path } = useLoaderData<ReturnType<typeof contentLoader>>()
+  const { title, body_html, image_url, image_preview, words, path } = useLoaderData<ReturnType<typeof contentLoader>>()
   const { html, sections } = withSections(localized(body_html))
   return (
     <main id="main" tabIndex={-1} className="content-width py-8 outline-none sm:py-12">
@@ -39,6 +41,7 @@ export function Component() {
           <h1 lang={langOf(title)} className="text-2xl wrap-anywhere sm:text-4xl">
             {localized(title)}
           </h1>
+          {words && <Version {...words} />}
           {sections.length > 0 && (
             <Contents sections={sections} className="mt-5 border-y py-4 text-sm lg:hidden [&_ol]:columns-2" />
           )}
@@ -51,6 +54,21 @@ export function Component() {
         </article>
       </div>
     </main>
+  )
+}
+
+type Words = NonNullable<ReturnType<typeof useLoaderData<ReturnType<typeof contentLoader>>>['words']>
+
+/** Which version people accept, and what it changed. */
+function Version({ version, since, changes }: Words) {
+  const texts = useTexts(termsTexts)
+  const { language } = useLanguage()
+  const localized = useLocalized()
+  return (
+    <p className="mt-3 text-sm text-text-muted wrap-anywhere">
+      {texts.inForce(version, day(since, language))}
+      {changes && <span className="block">{texts.changed(localized(changes))}</span>}
+    </p>
   )
 }
 

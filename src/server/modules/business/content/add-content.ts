@@ -43,7 +43,7 @@ export async function createContent(ctx: AdminCtx, body: Body<typeof call>): Pro
 /** Writes a content, checked and made safe; answers its id. */
 export async function addContent(tx: Tx, input: NewContent, now: Date): Promise<string> {
   const { type, display_order, image_preview = null, ...fields } = input
-  const { title, body_html, ...words } = await readContent(type, { ...unsaid, ...unsaidOf[type], ...fields })
+  const { title, body_html, changes, ...words } = await readContent(type, { ...unsaid, ...unsaidOf[type], ...fields })
   const content_id = uuidv7()
   await refuseTooMany(tx, type)
   await tx
@@ -55,6 +55,7 @@ export async function addContent(tx: Tx, input: NewContent, now: Date): Promise<
       type,
       title: JSON.stringify(title),
       body_html: JSON.stringify(body_html),
+      words_changes: changes && JSON.stringify(changes),
       display_order:
         display_order ?? sql<number>`(select coalesce(max(display_order), 0) + 1 from contents where type = ${type})`,
       created_at: now,

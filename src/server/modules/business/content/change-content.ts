@@ -31,11 +31,14 @@ export async function changeContent(
   await requireLiveLink(ctx, sent)
   const lock = (tx: Tx) => lockContents(tx, content_id, ctx.now())
   return contents.edit(ctx, { id: content_id, version, lock }, async (tx, current, save) => {
-    const words = await readContent(current.type, { ...ownFields(current), ...sent })
-    await save(differences(current, words), async (next) => {
+    const { changes, ...words } = await readContent(current.type, { ...ownFields(current), ...sent })
+    const change = differences({ ...current, changes: null }, { ...words, changes })
+    await save(change, async (next) => {
       const texts = { title: JSON.stringify(words.title), body_html: JSON.stringify(words.body_html) }
       const row = tx.updateTable('contents').where('content_id', '=', content_id)
-      await row.set({ ...words, ...picture, ...texts, ...next }).execute()
+      // Without its number it is given the next one.
+      const version = changes && { words_version: null, words_changes: JSON.stringify(changes) }
+      await row.set({ ...words, ...picture, ...texts, ...version, ...next }).execute()
       await current.refuseMissingPage()
     })
   })

@@ -28,7 +28,11 @@ function standing(now: Date, type: ContentType | undefined): RawBuilder<unknown>
     )`
 }
 
-const shownColumns = sql`content_id, type, title, body_html, image_url, link, display_order, starts_at, ends_at`
+const shownColumns = sql`
+  content_id, type, title, body_html, image_url, link, display_order, starts_at, ends_at,
+  (select jsonb_build_object('version', v.version, 'since', to_char(greatest(v.published_at, starts_at) at time zone 'UTC',
+                             'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'changes', words_changes)
+     from policy_versions v where v.type = standing.type and v.version = standing.words_version) as words`
 const columns = sql`${shownColumns}, is_active, status, version, created_at, updated_at`
 
 /** Without what its link leads to, which other modules know. */

@@ -9,7 +9,7 @@ import { sanitizeRichText } from '../rich-text.ts'
 export type ContentWords = Pick<
   Content,
   'title' | 'body_html' | 'image_url' | 'link' | 'starts_at' | 'ends_at' | 'is_active'
->
+> & { changes: { en: string; id: string } | null }
 const plain: readonly ContentType[] = ['HOME_BANNER', 'ANNOUNCEMENT']
 
 /**
@@ -19,7 +19,7 @@ const plain: readonly ContentType[] = ['HOME_BANNER', 'ANNOUNCEMENT']
 export async function readContent(type: ContentType, fields: Record<string, unknown>): Promise<ContentWords> {
   const parsed = contentForm(type).safeParse(fields)
   if (!parsed.success) throw refusal(parsed.error.issues)
-  const words = { body_html: { en: '', id: '' }, image_url: null, link: null, ...parsed.data }
+  const words = { body_html: { en: '', id: '' }, image_url: null, link: null, changes: null, ...parsed.data }
   if (plain.includes(type)) return words
   const body_html = { en: await sanitizeRichText(words.body_html.en), id: await sanitizeRichText(words.body_html.id) }
   const again = contentForm(type).safeParse({ ...parsed.data, body_html })

@@ -22,13 +22,13 @@ export function draftCheckout(ctx: CustomerCtx, checkout: Checkout, words: Order
   return draftOrder({ ...contentsOf(ctx, checkout), ...words, items }, ctx.now())
 }
 
-type Priced = Pick<Checkout, 'address' | 'rate' | 'service' | 'used' | 'expiry_minutes'> & {
+type Priced = Pick<Checkout, 'address' | 'rate' | 'service' | 'used' | 'expiry_minutes' | 'terms_version'> & {
   quoted: Pick<QuoteResult, 'amounts' | 'wallet'>
 }
 
 /** What every checkout makes its order of, for a cart or a plan: amounts, address, courier, way to pay, vouchers. */
 export function contentsOf(ctx: CustomerCtx, checkout: Priced): Omit<NewOrder, 'items'> {
-  const { quoted, service, used, expiry_minutes } = checkout
+  const { quoted, service, used, expiry_minutes, terms_version } = checkout
   return {
     amounts: quoted.amounts,
     cash_used: quoted.wallet.cash,
@@ -38,6 +38,7 @@ export function contentsOf(ctx: CustomerCtx, checkout: Priced): Omit<NewOrder, '
     vouchers: used,
     idempotency_key: ctx.idempotencyKey ?? null,
     expiry_minutes,
+    terms_version,
   }
 }
 

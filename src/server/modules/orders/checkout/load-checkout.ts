@@ -13,6 +13,7 @@ import type { Settings } from '#server/modules/business/business.ts'
 import { loadCartLines } from '#server/modules/cart/cart.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
 import { requireRate } from '#server/modules/delivery/delivery.ts'
+import { requireAcceptedTerms } from '#server/modules/privacy/privacy.ts'
 import { loadSpendable } from '#server/modules/wallet/wallet.ts'
 import type { Known, OpenClaim } from '#server/modules/vouchers/vouchers.ts'
 import { toAvailabilityItem } from './check-availability.ts'
@@ -66,6 +67,8 @@ export type Checkout = {
   /** Those of them that it uses, as the order keeps them. */
   used: OrderVoucher[]
   unpaid_limits: Settings['unpaid_limits']
+  /** That the customer has accepted; null for a quote, and where the shop has none. */
+  terms_version: string | null
   /** How long the order will wait for its payment. */
   expiry_minutes: number
 }
@@ -123,17 +126,18 @@ export async function loadCheckout(
 
 /** What is bought by whom, and which vouchers were asked for. */
 async function loadBasket(ctx: CustomerCtx, input: CheckoutInput, { isCharged }: { isCharged: boolean }) {
-  const [lines, buyer, asked, purses] = await Promise.all([
+  const [lines, buyer, asked, purses, terms_version] = await Promise.all([
     loadCartLines(ctx, input),
     requireBuyer(ctx.db, ctx.actor.id, input.address_id),
     askVouchers(ctx, input),
     // An order shows no wallet that it does not use.
     isCharged && !input.use_points ? null : loadSpendable(ctx, ctx.actor.id),
+    isCharged ? requireAcceptedTerms(ctx) : null,
   ])
   requireBuyable(lines)
   // Where nothing looks at them, nothing is read for it.
   const isAsked = asked.byCode.size + asked.claims.size > 0
-  return { ...buyer, lines, asked, purses, judged: isAsked ? await toJudgedLines(ctx.db, lines) : [] }
+  return { ...buyer, lines, asked, purses, terms_version, judged: isAsked ? await toJudgedLines(ctx.db, lines) : [] }
 }
 
 /** Refuses an empty checkout, and one with a line that cannot be bought now, naming all such lines. */

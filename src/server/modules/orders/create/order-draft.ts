@@ -29,6 +29,8 @@ export type OrderContents = OrderWords & {
   payment_service: { code: string; name: string }
   vouchers: OrderVoucher[]
   idempotency_key: string | null
+  /** Of the terms that its customer had accepted; nobody accepts any for a parcel. */
+  terms_version: string | null
   /** How long it waits for its payment. */
   expiry_minutes: number
 }
@@ -51,6 +53,7 @@ const ordinary = {
   subscription_id: null,
   vouchers: [],
   idempotency_key: null,
+  terms_version: null,
   expiry_minutes: 60,
 } satisfies Partial<OrderContents>
 

@@ -48,6 +48,7 @@ export type ExportLine = {
   /** Of all that the order used. */
   voucher_codes: string | null
   note: string
+  terms_version: string | null
   cancel_reason: string | null
   /** The number of the order that paid for the plan; of that order its own. */
   plan_number: string | null
@@ -109,6 +110,7 @@ const columns: Column[] = [
   ['cancel_reason', (line) => line.cancel_reason && translateStored(line.cancel_reason)],
   ['plan', (line) => line.plan_number],
   ['replaces', (line) => line.replaces],
+  ['terms_version', (line) => line.terms_version],
 ]
 
 export const exportColumns = columns.map(([name]) => name)

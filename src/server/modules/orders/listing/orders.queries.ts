@@ -103,6 +103,7 @@ export function toOrder(
   const refunds = (row.refunds ?? []).map(toRefund)
   return {
     ...toSummary(row, payment, ctx),
+    terms_version: row.terms_version,
     seller,
     address: row.address,
     arrival: arrivalOf(row, { delivery, dispatch: dispatchOf(row.courier, dispatch, rules), now: ctx.now() }),

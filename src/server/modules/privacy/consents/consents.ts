@@ -19,7 +19,7 @@ type Given = Pick<Insertable<Consents>, 'source' | 'channel' | 'language'> & {
 }
 
 /** Adds a consent. One that stands for the same words keeps its moment; one for other words ends with the new one. */
-async function giveConsent({ now }: Pick<Ctx, 'now'>, tx: Tx, given: Given): Promise<void> {
+export async function giveConsent({ now }: Pick<Ctx, 'now'>, tx: Tx, given: Given): Promise<void> {
   await standing(tx, given)
     .set({ taken_back_at: now(), taken_back_by: 'NEW_VERSION' })
     .where('version', '<>', given.version)

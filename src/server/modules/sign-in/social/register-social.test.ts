@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { createContent } from '#contract/content.ts'
 import { getProfile } from '#contract/people/profile.ts'
 import { loginWithGoogle, registerSocial } from '#contract/sign-in/social.ts'
+import { getMyTerms } from '#contract/privacy/terms.ts'
 import { issueIdentityToken } from '#contract/sandbox.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
@@ -65,4 +67,17 @@ test.for([
 
   expect(answer.status).toBe(422)
   expect(answer.body.errors).toEqual([expect.objectContaining({ field })])
+})
+
+test('an account that a provider began accepts the terms on the page that completes it, and not before', async () => {
+  const admin = await shop.admin()
+  const words = { title: { en: 'Terms', id: '' }, body_html: { en: '<p>Fair</p>', id: '' } }
+  const body = { type: 'TERMS' as const, ...words, starts_at: null, ends_at: null, is_active: true }
+  await admin.call(createContent, { body })
+  const person = await newcomer()
+  const mine = async () => (await shop.guest.raw(getMyTerms, {}, person.headers)).body.data
+
+  expect(await mine()).toMatchObject({ is_due: true, accepted: null })
+  expect((await complete(person)).status).toBe(201)
+  expect(await mine()).toMatchObject({ is_due: false, accepted: { version: '1.0' } })
 })

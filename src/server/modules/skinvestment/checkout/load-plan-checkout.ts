@@ -9,6 +9,7 @@ import { getSettings, requireService } from '#server/modules/business/business.t
 import type { Settings } from '#server/modules/business/business.ts'
 import { requireRate } from '#server/modules/delivery/delivery.ts'
 import { askVouchers, toOrderVouchers } from '#server/modules/orders/orders.ts'
+import { requireAcceptedTerms } from '#server/modules/privacy/privacy.ts'
 import { loadSpendable } from '#server/modules/wallet/wallet.ts'
 import { bestPlanVoucher, choosePlanVouchers } from './plan-vouchers.ts'
 import { parcelLines, pricePlan, requireForSale, toPlanQuote } from './price-plan.ts'
@@ -24,6 +25,7 @@ export type PlanCheckout = PricedPlan & {
   /** Those that it uses, as the order keeps them. */
   used: OrderVoucher[]
   unpaid_limits: Settings['unpaid_limits']
+  terms_version: string | null
   expiry_minutes: number
 }
 
@@ -33,11 +35,12 @@ export async function loadPlanCheckout(
   input: PlanInput,
   { isCharged } = { isCharged: false },
 ): Promise<PlanCheckout> {
-  const [buyer, forSale, purses, asked] = await Promise.all([
+  const [buyer, forSale, purses, asked, terms_version] = await Promise.all([
     requireBuyer(ctx.db, ctx.actor.id, input.address_id),
     requireForSale(ctx, input),
     loadSpendable(ctx, ctx.actor.id),
     askVouchers(ctx, { voucher_codes: input.voucher_codes, freebie_claim_ids: [] }),
+    isCharged ? requireAcceptedTerms(ctx) : null,
   ])
   const { rate, chargeable_weight_kg } = await requireRate(ctx, {
     address: buyer.address,
@@ -63,6 +66,7 @@ export async function loadPlanCheckout(
     ...pricePlan(prices, vouchers),
     used: toOrderVouchers(vouchers.quoted, asked),
     unpaid_limits: settings.unpaid_limits,
+    terms_version,
     expiry_minutes: settings.order_expiry_minutes[service.group],
   }
 }

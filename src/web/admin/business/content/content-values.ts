@@ -10,6 +10,8 @@ export type ContentValues = {
   body_html?: Words
   image_url?: string | null
   link?: string | null
+  /** Of terms and policy: null is a correction. */
+  changes?: Words | null
   starts_at: string | null
   ends_at: string | null
   is_active: boolean
@@ -21,6 +23,7 @@ export const has = {
   body: (type: ContentType) => bodies.includes(type),
   picture: (type: ContentType) => type === 'HOME_BANNER' || type === 'ABOUT',
   link: (type: ContentType) => type === 'HOME_BANNER' || type === 'ANNOUNCEMENT',
+  versions: (type: ContentType) => type === 'POLICY' || type === 'TERMS',
 }
 
 /** As the contract checks it; every type's fields are among the form's. */
@@ -37,6 +40,7 @@ export function valuesOf(type: ContentType, content: Content | null, isNew: bool
     ...(has.body(type) && { body_html: content?.body_html ?? nothing }),
     ...(has.picture(type) && { image_url: content?.image_url ?? null }),
     ...(has.link(type) && { link: content?.link ?? null }),
+    ...(has.versions(type) && { changes: null }),
     starts_at: isNew ? null : (content?.starts_at ?? null),
     ends_at: isNew ? null : (content?.ends_at ?? null),
     is_active: isNew || (content?.is_active ?? true),

@@ -4,6 +4,7 @@ import { writtenIn } from '../../../shared/admin/bilingual/flat-texts.ts'
 import { PictureField } from '../../../shared/admin/picture-field.tsx'
 import { RichTextEditor } from '../../../shared/admin/rich-text-editor.tsx'
 import { useTexts } from '../../../shared/language.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { WordsField } from '../words-field.tsx'
 import type { ContentFormApi } from './content-form.tsx'
 import { has } from './content-values.ts'
@@ -38,6 +39,7 @@ export function ContentWords({ form, type, model, onBusyChange }: ContentWordsPr
         id={form.register('title.id')}
       />
       {has.body(type) && <Body form={form} type={type} />}
+      {has.versions(type) && <Changes form={form} />}
       {has.link(type) && (
         <Controller
           control={form.control}
@@ -63,6 +65,34 @@ export function ContentWords({ form, type, model, onBusyChange }: ContentWordsPr
               error={fieldState.error?.message}
             />
           )}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whether people are asked to accept the words, and what they are told of the change. */
+function Changes({ form }: { form: ContentFormApi }) {
+  const { content: texts } = useTexts(adminBusinessTexts)
+  const isAsked = form.watch('changes') !== null
+  return (
+    <div className="flex flex-col gap-4 rounded-lg border p-4">
+      <SwitchField
+        label={texts.asksAgain}
+        help={texts.asksAgainHelp}
+        checked={isAsked}
+        onChange={({ target }) =>
+          form.setValue('changes', target.checked ? { en: '', id: '' } : null, { shouldDirty: true })
+        }
+      />
+      {isAsked && (
+        <WordsField
+          label={texts.changes}
+          required
+          maxLength={500}
+          errors={form.formState.errors.changes}
+          en={form.register('changes.en')}
+          id={form.register('changes.id')}
         />
       )}
     </div>

@@ -69,6 +69,9 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           </Link>
         </li>
       </ul>
+      {order.terms_version !== null && (
+        <p className="mt-1 text-sm text-text-muted">{texts.termsVersion(order.terms_version)}</p>
+      )}
       <CustomerOrders user_id={customer.user_id} order_id={order_id} />
     </Card>
   )

@@ -13,6 +13,7 @@ import { Agreement } from '../agreement.tsx'
 import { NameFields } from '../name-fields.tsx'
 import { Promises } from '../promises.tsx'
 import { InvitedBy } from '../invited-by.tsx'
+import { useShownTerms } from '../use-shown-terms.ts'
 import { ReferralField } from '../referral-field.tsx'
 import { forgetReferral, referralOf } from '../../../shared/remembered-referral.ts'
 import type { SocialSignIn } from './use-social-sign-in.ts'
@@ -22,12 +23,14 @@ import { authTexts } from '../../../shared/sign-in/auth.en.ts'
 export function CompleteScreen({ social: { leave } }: { social: SocialSignIn }) {
   const { social: texts } = useTexts(authTexts)
   const [search] = useSearchParams()
+  const { shown, refetchOnChange } = useShownTerms()
   const [ref] = useState(() => referralOf(search))
   const { first_name, last_name } = readSession()
   const { form, submit, banner, busy } = useCallForm(registerInFull.body, {
     defaultValues: { firstName: first_name, lastName: last_name, referralCode: ref },
     send: async ({ referralCode, ...names }) => {
-      const person = await request(registerSocial, { body: referralCode ? { ...names, referralCode } : names })
+      const body = { ...names, ...(referralCode && { referralCode }), ...shown }
+      const person = await request(registerSocial, { body }).catch(refetchOnChange)
       forgetReferral()
       updateSession(person)
       await leave()

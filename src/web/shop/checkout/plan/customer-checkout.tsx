@@ -17,6 +17,7 @@ import { CourierSection } from '../courier-section.tsx'
 import { PaymentSection } from '../payment-section.tsx'
 import { QuoteAlert } from '../quote-alert.tsx'
 import { RefusalAlert } from '../refusal-alert.tsx'
+import { TermsAlert } from '../../../shared/terms/terms-alert.tsx'
 import { useOrderAttempt } from '../use-order-attempt.ts'
 import { WalletSection } from '../wallet-section.tsx'
 import { AgreeBox } from './agree-box.tsx'
@@ -83,6 +84,7 @@ function PlanForm({ plans, chosen, addresses }: CheckoutProps & { addresses: rea
   }
   return (
     <>
+      <TermsAlert />
       {refusal && <RefusalAlert key={refusal.text} refusal={refusal} onClose={forget} />}
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">

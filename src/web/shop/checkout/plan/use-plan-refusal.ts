@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { PlanQuote } from '#contract/skinvestment/plan-orders.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { getMyTerms } from '#contract/privacy/terms.ts'
 import type { ApiError } from '../../../api/api-error.ts'
+import { queryKey } from '../../../api/use-query-call.ts'
 import { mayHaveHappened } from '../../../shared/attempt-key.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
@@ -16,6 +19,7 @@ export function usePlanRefusal({ live, keepQuote, checkAgain }: ReturnType<typeo
   const { summary: texts } = useTexts(planCheckoutTexts)
   const { summary: shared } = useTexts(checkoutTexts)
   const errorText = useErrorText()
+  const client = useQueryClient()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   function explain(error: ApiError): Refusal {
@@ -37,6 +41,7 @@ export function usePlanRefusal({ live, keepQuote, checkAgain }: ReturnType<typeo
     setRefusal(explain(error))
     const quote = quoteOf(error.details)
     if (quote) keepQuote(quote)
+    if (error.code === 'TERMS_CHANGED') void client.invalidateQueries({ queryKey: queryKey(getMyTerms) })
     if (error.status === 409) checkAgain()
   }
 
