@@ -1653,7 +1653,7 @@ create view people as
             else null::timestamptz
         end as closed_at
    from users;
-comment on view people is 'owner: people; readable by: audit, notifications, catalogue, payments, vouchers, wallet, wishes, orders, documents, reconciliation, withdrawals, affiliate, skinvestment. Who somebody is and how to reach them, without passwords and sign-ins.';
+comment on view people is 'owner: people; readable by: privacy, audit, notifications, catalogue, payments, vouchers, wallet, wishes, orders, documents, reconciliation, withdrawals, affiliate, skinvestment. Who somebody is and how to reach them, without passwords and sign-ins.';
 
 create view plan_owners as
  select user_id, email, first_name, last_name, language, referred_by is not null as was_referred

@@ -204,6 +204,7 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/reconciliation',
     '/admin/shipping-costs',
     '/admin/shipping-costs?state=all',
+    '/admin/privacy-requests',
     '/admin/failed-tasks',
     '/admin/notices',
     '/admin/waiting-room',

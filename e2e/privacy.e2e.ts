@@ -1,5 +1,5 @@
 import { getMyConsents } from '#contract/privacy/consents.ts'
-import { expect, test } from './support/fixtures.ts'
+import { administrator, expect, test } from './support/fixtures.ts'
 
 test('a customer sees each consent with its date, gives one with the keyboard and takes it back', async ({
   page,
@@ -34,4 +34,34 @@ test('a choice that could not be saved says so and stays what it was', async ({ 
   await expect(choice).not.toBeChecked()
   await expect(choice).toBeEnabled()
   complaints.length = 0
+})
+
+test('a correction is asked for, waits with its day, is answered by an administrator, and read by the customer', async ({
+  page,
+  newCustomer,
+  signIn,
+  browser,
+}) => {
+  await newCustomer(page)
+  await page.goto('/profile/privacy')
+  const question = page.getByLabel('What should be corrected?')
+  await question.fill('My name is spelt Wulandary.')
+  await page.getByRole('button', { name: 'Ask for a correction' }).press('Enter')
+  await expect(page.getByText(/You hear from us by/)).toBeVisible()
+  await expect(question).toBeHidden()
+
+  const desk = await browser.newPage()
+  await signIn(desk, administrator)
+  await desk.goto('/admin/privacy-requests?status=WAITING')
+  const row = desk.getByRole('row').filter({ hasText: 'Wulandary' })
+  await row.getByRole('button', { name: 'Answer' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Your words').fill('It is corrected.')
+  await dialog.getByRole('button', { name: 'Send answer' }).press('Enter')
+  await expect(row).toBeHidden()
+  await desk.close()
+
+  await page.reload()
+  await expect(page.getByText('It is corrected.')).toBeVisible()
+  await expect(question).toBeVisible()
 })

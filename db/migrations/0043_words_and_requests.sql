@@ -68,3 +68,5 @@ create unique index concurrently if not exists privacy_requests_open on privacy_
 create index concurrently if not exists privacy_requests_waiting on privacy_requests (due_at, request_id) where answered_at is null;
 create index concurrently if not exists privacy_requests_newest on privacy_requests (asked_at desc, request_id desc);
 create index concurrently if not exists privacy_requests_user on privacy_requests (user_id, asked_at desc);
+
+comment on view people is 'owner: people; readable by: privacy, audit, notifications, catalogue, payments, vouchers, wallet, wishes, orders, documents, reconciliation, withdrawals, affiliate, skinvestment. Who somebody is and how to reach them, without passwords and sign-ins.';

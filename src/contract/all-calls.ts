@@ -3,6 +3,7 @@ import * as addresses from './people/addresses.ts'
 import * as customers from './people/customers.ts'
 import * as marketing from './people/marketing.ts'
 import * as consents from './privacy/consents.ts'
+import * as privacyRequests from './privacy/requests.ts'
 import * as terms from './privacy/terms.ts'
 import * as profile from './people/profile.ts'
 import * as accountRecovery from './sign-in/account-recovery.ts'
@@ -88,6 +89,7 @@ export const contractFiles = {
   marketing,
   consents,
   terms,
+  privacyRequests,
   messaging,
   customers,
   admins,

@@ -7,6 +7,7 @@ import * as orderTroubles from './orders/order-trouble-notices.ts'
 import * as parcels from './orders/parcel-notices.ts'
 import * as reconciliation from './orders/reconciliation-notices.ts'
 import * as accounts from './people/account-notices.ts'
+import * as privacyRequests from './privacy/request-notices.ts'
 import * as reviews from './reviews/review-notices.ts'
 import * as plans from './skinvestment/plan-notices.ts'
 import * as tickets from './support/ticket-notices.ts'
@@ -16,6 +17,7 @@ import * as wishes from './catalogue/wish-notices.ts'
 
 const areas = [
   accounts,
+  privacyRequests,
   orders,
   parcels,
   orderTroubles,

@@ -15,6 +15,7 @@ export const countedLists = [
   'withdrawals',
   'discrepancies',
   'failed_tasks',
+  'privacy_requests',
 ] as const
 
 /** The list that a figure counts: which, and the filters of its call. */
@@ -32,6 +33,7 @@ export const attentionKinds = [
   'DISCREPANCIES',
   'OVERDUE_TICKETS',
   'RETURNS',
+  'PRIVACY_REQUESTS',
   'WITHDRAWALS',
   'LISTING_INCOMPLETE',
   'LISTING_ENDING',

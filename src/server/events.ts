@@ -55,6 +55,8 @@ export type Events = {
   'terms.accepted': { user_id: string; version: string | null; language: Language }
   /** A person agrees to this no longer: subscribers remove what is only kept with that consent. */
   'consent.taken_back': { user_id: string; purpose: FreePurpose }
+  /** A copy of the person's data was taken, by them or for them. */
+  'data.exported': { user_id: string }
   /** An administrator was invited, and chooses a password with a link that is mailed. */
   'admin.invited': { user_id: string; email: string; language: Language }
   /** A person was suspended or removed: every sign-in of theirs ends. */

@@ -32,6 +32,7 @@ export const adminPaths = {
   ledger: () => '/admin/ledger',
   tickets: (query?: Values) => withQuery('/admin/support', query),
   ticket: ({ ticket_id }: { ticket_id: string }) => `/admin/support/${id(ticket_id)}`,
+  privacyRequests: (query?: Values) => withQuery('/admin/privacy-requests', query),
   failedTasks: (query?: Values) => withQuery('/admin/failed-tasks', query),
   waitingRoom: () => '/admin/waiting-room',
   shippingCosts: (query?: Values) => withQuery('/admin/shipping-costs', query),

@@ -239,6 +239,9 @@ const adminScreens: RouteObject[] = [
     needs: 'affiliates',
     asks: [asks(getAffiliate, byId)],
   }),
+  privateScreen('/admin/privacy-requests', 'admin', 'admin/privacy-requests/privacy-requests-page.tsx', {
+    needs: 'customers',
+  }),
   privateScreen('/admin/failed-tasks', 'admin', 'admin/failed-tasks/failed-tasks-page.tsx', {
     needs: 'settings',
   }),

@@ -76,6 +76,7 @@ export const auditActions = [
   'courier_service.update',
   'payment_service.order',
   'payment_service.update',
+  'privacy_request.answer',
   'product.archive',
   'product.create',
   'product.delete',

@@ -53,6 +53,7 @@ const screens = {
   vouchers: 'Vouchers',
   whatsApp: 'WhatsApp',
   freebies: 'Free gifts',
+  privacyRequests: 'Privacy requests',
   failedTasks: 'Failed tasks',
   notices: 'Notices',
   waitingRoom: 'Waiting room',

@@ -53,6 +53,7 @@ const screens: (typeof english)['screens'] = {
   vouchers: 'Voucher',
   whatsApp: 'WhatsApp',
   freebies: 'Hadiah gratis',
+  privacyRequests: 'Permintaan privasi',
   failedTasks: 'Tugas gagal',
   notices: 'Pemberitahuan',
   waitingRoom: 'Ruang tunggu',

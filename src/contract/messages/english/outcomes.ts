@@ -15,6 +15,8 @@ export const outcomes = {
   logged_out: 'Logout Success',
   registered: 'Register Success',
   marketing_saved: 'Your choice is saved',
+  correction_asked: 'We have your question and answer within three days',
+  request_answered: 'Answer sent',
   terms_accepted: 'Thank you, your consent is saved',
   unsubscribed: 'You will get no more offers by mail',
   profile_changed: 'Profile updated successfully',

@@ -59,5 +59,7 @@ export const people = {
   link_needs_password: 'This e-mail address already has an account. Please enter its password once to connect the two.',
   city_unknown: '{city} is not in {state}. Please pick a city or regency from the list.',
   district_unknown: '{district} is not in {city}. Please pick a district from the list.',
+  correction_waits: 'One correction is waiting for its answer already.',
+  request_answered_already: 'This request is answered already.',
   postal_code_elsewhere: '{postal_code} is not a postal code of {city}.',
 } as const

@@ -13,6 +13,8 @@ export const outcomes: Record<keyof typeof english, string> = {
   logged_out: 'Berhasil keluar',
   registered: 'Pendaftaran berhasil',
   marketing_saved: 'Pilihan Anda tersimpan',
+  correction_asked: 'Permintaan Anda kami terima dan kami jawab dalam tiga hari',
+  request_answered: 'Jawaban terkirim',
   terms_accepted: 'Terima kasih, persetujuan Anda tersimpan',
   unsubscribed: 'Anda tidak akan menerima penawaran lewat email lagi',
   profile_changed: 'Profil berhasil diperbarui',

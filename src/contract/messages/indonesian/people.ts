@@ -58,5 +58,7 @@ export const people: Record<keyof typeof english, string> = {
   link_needs_password: 'Alamat email ini sudah punya akun. Masukkan kata sandinya sekali untuk menghubungkan keduanya.',
   city_unknown: '{city} tidak ada di {state}. Pilih kota atau kabupaten dari daftar.',
   district_unknown: '{district} tidak ada di {city}. Pilih kecamatan dari daftar.',
+  correction_waits: 'Satu permintaan koreksi sudah menunggu jawaban.',
+  request_answered_already: 'Permintaan ini sudah dijawab.',
   postal_code_elsewhere: '{postal_code} bukan kode pos {city}.',
 }

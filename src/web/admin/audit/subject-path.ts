@@ -10,6 +10,7 @@ const screens: Record<string, (id: string) => string> = {
   subscription: (subscription_id) => adminPaths.plan({ subscription_id }),
   voucher: (voucher_id) => adminPaths.voucher({ voucher_id }),
   wallet: (wallet_id) => adminPaths.wallet({ wallet_id }),
+  privacy_request: () => adminPaths.privacyRequests(),
   ticket: (ticket_id) => adminPaths.ticket({ ticket_id }),
   bundle: (bundle_id) => adminPaths.bundle({ bundle_id }),
 }

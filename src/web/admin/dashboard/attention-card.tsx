@@ -16,6 +16,7 @@ const tones: Record<AttentionKind, Tone> = {
   DISCREPANCIES: 'danger',
   OVERDUE_TICKETS: 'danger',
   RETURNS: 'warning',
+  PRIVACY_REQUESTS: 'warning',
   WITHDRAWALS: 'info',
   LISTING_INCOMPLETE: 'danger',
   LISTING_ENDING: 'warning',

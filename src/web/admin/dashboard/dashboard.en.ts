@@ -34,6 +34,7 @@ const dashboard = {
     FLAGGED_ORDERS: 'Flagged orders',
     OVERDUE_PARCELS: 'Overdue parcels',
     DISCREPANCIES: 'Differences in money',
+    PRIVACY_REQUESTS: 'Privacy requests',
     OVERDUE_TICKETS: 'Tickets past their time',
     RETURNS: 'Returns to decide',
     WITHDRAWALS: 'Withdrawals to decide',

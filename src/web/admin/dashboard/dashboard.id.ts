@@ -32,6 +32,7 @@ const dashboard: (typeof english)['dashboard'] = {
     FLAGGED_ORDERS: 'Pesanan ditandai',
     OVERDUE_PARCELS: 'Paket terlambat',
     DISCREPANCIES: 'Selisih uang',
+    PRIVACY_REQUESTS: 'Permintaan privasi',
     OVERDUE_TICKETS: 'Tiket lewat waktu',
     RETURNS: 'Pengembalian perlu diputuskan',
     WITHDRAWALS: 'Penarikan perlu diputuskan',

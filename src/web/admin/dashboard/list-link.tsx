@@ -18,6 +18,7 @@ const screens: Record<List, (filters: Target['filters']) => string> = {
   // The list begins with those that are open.
   discrepancies: () => adminPaths.reconciliation(),
   failed_tasks: adminPaths.failedTasks,
+  privacy_requests: adminPaths.privacyRequests,
 }
 
 /** The screen that shows what a figure counts. */
@@ -35,6 +36,7 @@ const needed: Record<List, Needed> = {
   withdrawals: 'withdrawals',
   discrepancies: 'reconciliation',
   failed_tasks: 'settings',
+  privacy_requests: 'customers',
 }
 
 /** Whether the administrator may open a list. */

@@ -25,6 +25,7 @@ import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Tags from 'lucide-react/icons/tags'
@@ -95,6 +96,7 @@ const adminNavigation: readonly AdminGroup[] = [
     label: 'customers',
     links: [
       { to: adminPaths.customers(), needs: 'customers', label: 'customers', Icon: UsersRound },
+      { to: adminPaths.privacyRequests(), needs: 'customers', label: 'privacyRequests', Icon: ShieldCheck },
       { to: adminPaths.reviews(), needs: 'reviews', label: 'reviews', Icon: Star },
       { to: adminPaths.wallets(), needs: 'wallets', label: 'points', Icon: Coins },
       { to: adminPaths.tickets(), needs: 'support', label: 'support', Icon: LifeBuoy },

@@ -37,6 +37,7 @@ export function useWaiting(): Partial<Record<AdminLink['label'], number>> {
   return {
     orders: toAccept.data?.meta.totalItems ?? waiting('ORDERS_TO_ACCEPT'),
     withdrawals: waiting('WITHDRAWALS'),
+    privacyRequests: waiting('PRIVACY_REQUESTS'),
     failedTasks: waiting('FAILED_TASKS'),
     support: tickets.data?.meta.totalItems ?? 0,
     reviews: waiting('UNANSWERED_REVIEWS'),

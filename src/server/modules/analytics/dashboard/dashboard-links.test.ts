@@ -7,6 +7,7 @@ import { listFailedTasks, retryTask, settleTask } from '#contract/failed-tasks.t
 import { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { listDiscrepancies } from '#contract/orders/reconciliation.ts'
+import { askCorrection, listPrivacyRequests } from '#contract/privacy/requests.ts'
 import { listReviews, replyToReview } from '#contract/reviews/reviews-admin.ts'
 import { addReview } from '#contract/reviews/reviews.ts'
 import { listTickets } from '#contract/support/tickets-admin.ts'
@@ -47,6 +48,8 @@ async function follow({ list, filters }: ListLink): Promise<number> {
       return (await admin.call(listDiscrepancies, { query })).meta.totalItems
     case 'failed_tasks':
       return (await admin.call(listFailedTasks, { query })).meta.totalItems
+    case 'privacy_requests':
+      return (await admin.call(listPrivacyRequests, { query })).meta.totalItems
   }
 }
 
@@ -81,7 +84,7 @@ async function failTask(kind: string, dedupe: string | null = null): Promise<voi
 test('a quiet shop needs nobody, and says so of everything', async () => {
   const dashboard = await admin.call(getDashboard, {})
 
-  expect(dashboard.attention).toHaveLength(15)
+  expect(dashboard.attention).toHaveLength(16)
   expect(dashboard.attention.filter(({ count }) => count > 0)).toEqual([])
   expect(dashboard.queues.map(({ count, oldest }) => [count, oldest])).toEqual(Array(5).fill([0, null]))
   for (const { name, count, link } of figuresOf(dashboard)) expect([name, await follow(link)]).toEqual([name, count])
@@ -124,6 +127,7 @@ test('every figure leads to the list that it counts, with as many in it', async 
             values (${uuidv7()}, 'TOTAL_DIFFERS', ${flagged.order_id}, ${flagged.order_id}, '1', '2', now(), now())`.execute(
     shop.db,
   )
+  await budi.call(askCorrection, { body: { question: 'My name is Budi.' } })
   const rich = await funded(shop, 500_000)
   await requested(shop, rich)
   const running = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2036-01-01T00:00:00Z' }
@@ -142,6 +146,7 @@ test('every figure leads to the list that it counts, with as many in it', async 
     DISCREPANCIES: 1,
     OVERDUE_TICKETS: 2,
     RETURNS: 1,
+    PRIVACY_REQUESTS: 1,
     WITHDRAWALS: 1,
     LISTING_INCOMPLETE: 0,
     LISTING_ENDING: 0,

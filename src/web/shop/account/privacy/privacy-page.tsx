@@ -8,6 +8,7 @@ import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { CloseAccountCard } from '../close-account-card.tsx'
 import { ConsentsCard } from './consents-card.tsx'
+import { RequestsCard } from './requests-card.tsx'
 import { TermsCard } from './terms-card.tsx'
 import { privacyTexts } from './privacy.en.ts'
 
@@ -32,6 +33,7 @@ export function Component() {
           {(mine) => <ConsentsCard {...mine} />}
         </QueryScreen>
         <TermsCard />
+        <RequestsCard />
         <DataCard door="CUSTOMER" />
         {profile && <CloseAccountCard email={profile.email} hasPassword={profile.has_password} />}
       </div>

@@ -33,4 +33,20 @@ export const privacyTexts = {
       ? 'Skin type and age are removed from 1 review for good. The review itself stays.'
       : `Skin type and age are removed from ${count} reviews for good. The reviews themselves stay.`,
   forget: 'Take it back',
+  requests: {
+    title: 'What you asked',
+    text: 'Copies and closings are done at once. A correction is answered within three days.',
+    loadFailed: 'Your requests could not be loaded',
+    kinds: { EXPORT: 'Copy of your data', CLOSING: 'Closing the account', CORRECTION: 'Correction' },
+    asked: (moment: string) => `Asked on ${moment}.`,
+    due: (moment: string) => `You hear from us by ${moment}.`,
+    outcomes: {
+      DONE: (moment: string) => `Done on ${moment}.`,
+      REFUSED: (moment: string) => `Not possible, answered on ${moment}.`,
+      CLOSED: (moment: string) => `Ended with the account on ${moment}.`,
+    },
+    question: 'What should be corrected?',
+    questionHelp: 'Name, addresses and phone number you can change yourself in your profile.',
+    ask: 'Ask for a correction',
+  },
 }

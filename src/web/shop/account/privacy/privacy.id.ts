@@ -32,4 +32,20 @@ export const privacyTexts: typeof english = {
   forgetTitle: 'Tarik kembali persetujuan ini?',
   forgetText: (count) => `Jenis kulit dan usia dihapus permanen dari ${count} ulasan. Ulasannya sendiri tetap ada.`,
   forget: 'Tarik kembali',
+  requests: {
+    title: 'Permintaan Anda',
+    text: 'Salinan data dan penutupan akun langsung dilakukan. Koreksi dijawab dalam tiga hari.',
+    loadFailed: 'Permintaan Anda tidak dapat dimuat',
+    kinds: { EXPORT: 'Salinan data', CLOSING: 'Penutupan akun', CORRECTION: 'Koreksi' },
+    asked: (moment) => `Diminta ${moment}.`,
+    due: (moment) => `Kami menjawab sebelum ${moment}.`,
+    outcomes: {
+      DONE: (moment) => `Selesai ${moment}.`,
+      REFUSED: (moment) => `Tidak dapat dilakukan, dijawab ${moment}.`,
+      CLOSED: (moment) => `Berakhir bersama akun ${moment}.`,
+    },
+    question: 'Apa yang perlu dikoreksi?',
+    questionHelp: 'Nama, alamat, dan nomor telepon bisa Anda ubah sendiri di profil.',
+    ask: 'Minta koreksi',
+  },
 }
