@@ -18,6 +18,7 @@ import { planRoutines } from './fill-plans.ts'
 import { planVouchers } from './fill-vouchers.ts'
 import { planBills } from './fill-bills.ts'
 import { planWithdrawals } from './fill-withdrawals.ts'
+import { askAboutData } from './fill-requests.ts'
 import { fillWords } from './fill-words.ts'
 import { Happenings } from './happenings.ts'
 import { shopFor } from './live-orders.ts'
@@ -153,6 +154,7 @@ async function liveThroughTheYear(world: DemoWorld, end: Date, onProgress: (shar
   await readNotifications(world, end)
   await searchAround(world)
   await wishAround(world, residents)
+  await askAboutData(world, residents, admin_id)
   await makeRecurringDue(world, end)
   await sql`update clock set offset_ms = 0`.execute(world.shop.db)
 }

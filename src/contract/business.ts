@@ -215,9 +215,17 @@ export const Dispatch = z.strictObject({
     .describe('Public holidays on which parcels leave all the same'),
 })
 
+/** The authority that consumers may turn to, as pages and invoices name it (PP 80/2019). */
+export const Complaints = z.strictObject({
+  name: printedLine(0, 160).describe('Empty: none is named'),
+  whatsapp: z.union([z.literal(''), Phone]),
+})
+export type Complaints = z.output<typeof Complaints>
+
 /** What an administrator can set, by section. */
 export const Settings = z.strictObject({
   shop: ShopInfo,
+  complaints: Complaints,
   origin: Origin,
   tax_bps: BasisPoints.describe('The VAT contained in prices'),
   low_stock_threshold: whole(0, 1_000_000).describe('At or below this many, the dashboard warns'),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Complaints } from './business.ts'
 import { defineCall } from './call.ts'
 import { ShownContent } from './content.ts'
 import { Attribute, attributeFilters, AttributeValue, slugList } from './catalogue/attributes.ts'
@@ -66,6 +67,7 @@ export const getShell = defineCall({
       chat_greeting: Text2,
       address: z.string(),
       opening_hours: Text2,
+      complaints: Complaints,
       logo_url: z.string().nullable(),
       social: z.array(z.object({ name: z.string(), url: z.string() })),
     }),

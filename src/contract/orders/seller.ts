@@ -8,5 +8,8 @@ export const Seller = z.object({
   address: z.string(),
   email: z.string(),
   phone: z.string(),
+  complaints: z
+    .object({ name: z.string(), whatsapp: z.string() })
+    .describe('The authority that consumers may turn to; an empty name on papers of before'),
 })
 export type Seller = z.output<typeof Seller>

@@ -172,6 +172,7 @@ const invoiceEnglish = {
   payBefore: (time: string) => `Not paid yet. Please pay before ${time}.`,
   refunded: (amount: string) => `${amount} went back; the credit note says where it went and when.`,
   questions: 'Questions about this invoice?',
+  complaints: 'Consumer complaints:',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }
 
@@ -218,6 +219,7 @@ const invoiceIndonesian: typeof invoiceEnglish = {
   payBefore: (time) => `Belum dibayar. Mohon bayar sebelum ${time}.`,
   refunded: (amount) => `${amount} dikembalikan; nota kredit menyebut ke mana dan kapan.`,
   questions: 'Ada pertanyaan tentang faktur ini?',
+  complaints: 'Pengaduan konsumen:',
   page: (page, pages) => `Halaman ${page} dari ${pages}`,
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, paging } from '../page.ts'
+import { Role } from '../people/profile.ts'
 import { Id, lines, Time } from '../scalars.ts'
 
 /** What a person may ask of the shop about their data. Exports and closings are answered at once. */
@@ -16,7 +17,7 @@ export const correctionHours = 72
 export const PrivacyRequest = z.object({
   request_id: Id,
   kind: RequestKind,
-  asked_by: z.enum(['CUSTOMER', 'ADMIN']).describe('ADMIN: an administrator did it for the customer'),
+  asked_by: Role.describe('ADMIN: an administrator did it for the customer'),
   question: z.string().describe('Of a correction; empty once the account is closed'),
   asked_at: Time,
   due_at: Time,

@@ -4,8 +4,6 @@ const footer = {
   payments: 'You can pay with',
   delivery: 'We deliver with',
   complaints: 'Consumer complaints',
-  authority:
-    'Directorate General of Consumer Protection and Trade Compliance, Ministry of Trade of the Republic of Indonesia',
   policy: 'Privacy policy',
   terms: 'Terms and conditions',
   contact: 'Contact',

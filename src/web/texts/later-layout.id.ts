@@ -8,7 +8,6 @@ const footer: English['footer'] = {
   payments: 'Bayar dengan',
   delivery: 'Dikirim dengan',
   complaints: 'Layanan pengaduan konsumen',
-  authority: 'Direktorat Jenderal Perlindungan Konsumen dan Tertib Niaga, Kementerian Perdagangan Republik Indonesia',
   policy: 'Kebijakan privasi',
   terms: 'Syarat dan ketentuan',
   contact: 'Kontak',

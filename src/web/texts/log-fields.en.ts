@@ -17,6 +17,7 @@ export const fields: Record<string, string> = {
   question: 'question',
   answer: 'answer',
   outcome: 'outcome',
+  complaints: 'consumer complaints',
   changes: 'what changed',
   budget: 'budget',
   bundle_id: 'bundle',

@@ -18,6 +18,7 @@ export const fields: typeof english = {
   question: 'pertanyaan',
   answer: 'jawaban',
   outcome: 'hasil',
+  complaints: 'pengaduan konsumen',
   changes: 'yang berubah',
   budget: 'anggaran',
   bundle_id: 'paket',

@@ -24,6 +24,7 @@ export const values: Record<string, Record<string, string>> = {
   mode: { OFF: 'off', ON: 'on', HELD: 'held' },
   permissions,
   priority: { LOW: 'low', NORMAL: 'normal', HIGH: 'high', URGENT: 'urgent' },
+  outcome: { DONE: 'done', REFUSED: 'not possible' },
   purse: { POINTS: 'points', CASH: 'cash' },
   redeem_channels: { ONLINE: 'with an order', OFFLINE: 'at the counter' },
   scope: { ALL: 'everything', PRODUCTS: 'some products', BUNDLES: 'some bundles', CATEGORIES: 'some categories' },

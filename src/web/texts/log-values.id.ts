@@ -25,6 +25,7 @@ export const values: Record<string, Record<string, string>> = {
   mode: { OFF: 'nonaktif', ON: 'aktif', HELD: 'ditahan' },
   permissions,
   priority: { LOW: 'rendah', NORMAL: 'biasa', HIGH: 'tinggi', URGENT: 'mendesak' },
+  outcome: { DONE: 'selesai', REFUSED: 'tidak dapat dilakukan' },
   purse: { POINTS: 'poin', CASH: 'saldo tunai' },
   redeem_channels: { ONLINE: 'bersama pesanan', OFFLINE: 'di gerai' },
   scope: {

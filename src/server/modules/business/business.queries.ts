@@ -76,7 +76,8 @@ export async function loadDispatch(db: Db | Tx, now: Date): Promise<Output<typeo
 export async function loadShop(db: Db | Tx): Promise<Output<typeof getShell>['shop']> {
   const {
     shop: { tax_number: _, ...shop },
+    complaints,
     chat,
   } = await getSettings(db)
-  return { ...shop, chat_greeting: chat.greeting }
+  return { ...shop, complaints, chat_greeting: chat.greeting }
 }

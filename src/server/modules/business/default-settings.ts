@@ -24,6 +24,10 @@ const defaultSettings: Settings = {
     logo_url: null,
     social: [],
   },
+  complaints: {
+    name: 'Direktorat Jenderal Perlindungan Konsumen dan Tertib Niaga, Kementerian Perdagangan RI',
+    whatsapp: '+6285311111010',
+  },
   origin: {
     name: 'Gudang Sehati',
     phone_number: '+628900000101',

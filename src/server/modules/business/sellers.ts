@@ -5,19 +5,26 @@ import type { Seller } from '#contract/orders/seller.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { getSettings } from './business.queries.ts'
 
+const noComplaints = { name: '', whatsapp: '' }
+
 type Selling = { seller: Seller; tax_bps: number }
 
 /** Who sells by these settings, and with what rate of VAT. */
-export function sellingOf({ shop, tax_bps }: Settings): Selling {
+export function sellingOf({ shop, complaints, tax_bps }: Settings): Selling {
   const { name, legal_name, tax_number, address, email, phone } = shop
-  return { seller: { name, legal_name, tax_number, address, email, phone }, tax_bps }
+  return { seller: { name, legal_name, tax_number, address, email, phone, complaints }, tax_bps }
 }
+
+type Former = Selling & { seller: Partial<Pick<Seller, 'complaints'>> }
 
 /** Who sold at a moment, whatever the settings say by now: invoices keep what they said. */
 export async function sellingAt(db: Db | Tx, moment: string): Promise<Selling> {
-  const { rows } = await sql<Selling>`
+  const { rows } = await sql<Former>`
     select seller, tax_bps from former_sellers where until > ${moment} order by until limit 1`.execute(db)
-  return rows[0] ?? sellingOf(await getSettings(db))
+  const [former] = rows
+  if (!former) return sellingOf(await getSettings(db))
+  // Papers of before named no authority.
+  return { ...former, seller: { ...former.seller, complaints: former.seller.complaints ?? noComplaints } }
 }
 
 /** Called where settings are saved, under the lock of their row. */

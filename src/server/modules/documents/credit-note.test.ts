@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeBusinessSettings, getBusinessSettings } from '#contract/business.ts'
 import { cancelOrder, getMyOrder } from '#contract/orders/orders.ts'
+import { getShell } from '#contract/pages.ts'
 import { transaction } from '#server/db/db.ts'
 import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts'
 import type { TestActor } from '#server/test/actors.ts'
@@ -68,4 +69,29 @@ test('papers say who sold an order and its rate of VAT as it was when it was pla
   expect(await sellerOf(later)).toMatchObject(moved)
   expect(await paperOf(later, 'invoice')).toContain('PT Sehat Selamanya')
   expect(await paperOf(later, 'invoice')).toContain('12%')
+})
+
+test('an invoice names the authority for complaints as it was set when the order was placed, and none where none was', async () => {
+  const { product_id } = await given.product({ name: 'Tabir surya', price: 60_000, stock: 10 })
+  const buy = () => given.paidOrder({ by: customer, lines: [{ product_id, quantity: 1 }] })
+  const foot = async ({ order_id }: { order_id: string }) =>
+    (await wordsOf((await read(customer, `/orders/${order_id}/invoice`)).bytes)).join(' ')
+  const set = async (name: string, whatsapp: string) => {
+    const { version } = await admin.call(getBusinessSettings, {})
+    await shop.advance(60)
+    await admin.call(changeBusinessSettings, { body: { version, complaints: { name, whatsapp } } })
+  }
+  const first = await buy()
+  expect(await foot(first)).toContain('Kementerian Perdagangan RI, WhatsApp 0853-1111-1010')
+
+  await set('Dinas Perdagangan Kota Bandung', '')
+  expect(await foot(first)).toContain('Kementerian Perdagangan RI')
+  const second = await buy()
+  expect(await foot(second)).toContain('Consumer complaints: Dinas Perdagangan Kota Bandung')
+
+  await set('', '')
+  const third = await buy()
+  expect(await foot(third)).not.toContain('Consumer complaints')
+  expect(await foot(second)).toContain('Dinas Perdagangan Kota Bandung')
+  expect((await shop.guest.call(getShell, {})).shop.complaints).toEqual({ name: '', whatsapp: '' })
 })

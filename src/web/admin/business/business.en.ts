@@ -38,6 +38,12 @@ const shop = {
   legal_name: 'Company',
   legalNameHelp: 'On invoices and at the foot of every page.',
   tagline: 'Tagline',
+  complaintsTitle: 'Consumer complaints',
+  complaintsText:
+    'The authority that customers may turn to, at the foot of pages and on invoices. The law asks for it.',
+  complaintsName: 'Authority',
+  complaintsNameHelp: 'Empty: none is named.',
+  complaintsWhatsapp: 'Its WhatsApp number',
   tax_number: 'Tax number (NPWP)',
   taxNumberHelp: 'On invoices only.',
   logo_url: 'Logo',

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { useShell } from '../../runtime/shell.ts'
+import { toPhoneText } from '../../shared/addresses/phone-text.ts'
 import { Brand } from '../../shared/brand.tsx'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { useLangOf, useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
@@ -85,24 +86,28 @@ function Places() {
 /** How one pays and who brings it, and where the law sends those whom the shop does not content (PP 80/2019). */
 function Trust() {
   const { footer: texts } = useTexts(laterLayoutTexts)
-  const { payments, couriers } = useShell()
+  const { shop, payments, couriers } = useShell()
+  const { name, whatsapp } = shop.complaints
   return (
     <div className="content-width grid gap-6 pb-8 *:min-w-0 md:grid-cols-3 md:gap-8">
       <Marks kind="payment" title={texts.payments} of={payments} />
       <Marks kind="courier" title={texts.delivery} of={couriers} />
-      <section aria-label={texts.complaints}>
-        <h2 className="mb-2 text-sm">{texts.complaints}</h2>
-        <p className="text-text-muted">{texts.authority}</p>
-        <a href={chatLink(complaintsNumber)} rel="noreferrer" target="_blank" className={link}>
-          WhatsApp 0853-1111-1010
-        </a>
-      </section>
+      {name !== '' && (
+        <section aria-label={texts.complaints}>
+          <h2 className="mb-2 text-sm">{texts.complaints}</h2>
+          <p lang="id" className="wrap-anywhere text-text-muted">
+            {name}
+          </p>
+          {whatsapp !== '' && (
+            <a href={chatLink(whatsapp)} rel="noreferrer" target="_blank" className={link}>
+              WhatsApp {toPhoneText(whatsapp).replace('+62 ', '0')}
+            </a>
+          )}
+        </section>
+      )}
     </div>
   )
 }
-
-/** Of the ministry. */
-const complaintsNumber = '+6285311111010'
 
 type MarksProps = { kind: 'payment' | 'courier'; title: string; of: readonly { code: string; name: string }[] }
 

@@ -15,6 +15,7 @@ export type Letterhead = {
   address: string
   email: string
   phone: string
+  complaints: { name: string; whatsapp: string }
   /** PNG. */
   logo: Uint8Array | null
 }

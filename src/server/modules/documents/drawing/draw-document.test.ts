@@ -22,6 +22,7 @@ const letterhead: Letterhead = {
   address: 'Jl. Kemang Raya No. 24',
   email: 'halo@sehati.test',
   phone: '+628900000100',
+  complaints: { name: 'Kementerian Perdagangan RI', whatsapp: '+6285311111010' },
   logo: null,
 }
 const order = { order_number: 'SH-261121-7K3QD', courier_name: 'JNE', service_name: 'Reguler', receiver }

@@ -14,7 +14,7 @@ const size: [number, number] = [210 * mm, 297 * mm]
 const left = 18 * mm
 const right = 192 * mm
 const width = right - left
-const bottom = 274 * mm
+const bottom = 270 * mm
 const muted = '#5b6660'
 const green = '#0f7a4d'
 const line = '#d5ddd8'
@@ -215,6 +215,11 @@ function drawFoot({ doc, pen, invoice, letterhead, words }: Sheet, page: number,
   rule(doc, 279 * mm, line)
   pen.write(`${invoice.order_number} · ${words.questions} ${letterhead.email}`, text)
   pen.write(words.page(page, pages), { ...text, align: 'right' })
+  const { name, whatsapp } = letterhead.complaints
+  if (name !== '') {
+    const contact = whatsapp === '' ? name : `${name}, WhatsApp ${phone(whatsapp).replace('+62 ', '0')}`
+    pen.write(`${words.complaints} ${contact}`, { ...text, y: 272.5 * mm, size: 7, lines: 2 })
+  }
 }
 
 /** A column of figures that ends at an edge. */

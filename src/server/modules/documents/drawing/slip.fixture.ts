@@ -7,6 +7,7 @@ export const slipOfOneLine: ShopDocument = {
     name: 'Sehati',
     legal_name: 'PT Sehati Rawat Nusantara',
     tax_number: '',
+    complaints: { name: '', whatsapp: '' },
     address: 'Jl. Kemang Raya No. 24',
     email: 'halo@sehati.test',
     phone: '+628900000100',

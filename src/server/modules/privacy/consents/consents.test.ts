@@ -147,22 +147,26 @@ test('a review that says something of its writer is their consent, and taking it
   expect(await given(siti)).toEqual(['SKIN_PROFILE'])
 })
 
-test('a description that is written while the consent is taken back is never kept without one', async () => {
-  for (let round = 0; round < 8; round += 1) {
-    const siti = await shop.customer()
-    const review = await described(siti)
-    await Promise.all([
-      set(siti, 'SKIN_PROFILE', false),
-      send(siti, { skin_type: 'DRY' }, [], { call: changeReview, id: review.review_id }),
-    ])
-    const { rows } = await sql`
+test(
+  'a description that is written while the consent is taken back is never kept without one',
+  { timeout: 60_000 },
+  async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const siti = await shop.customer()
+      const review = await described(siti)
+      await Promise.all([
+        set(siti, 'SKIN_PROFILE', false),
+        send(siti, { skin_type: 'DRY' }, [], { call: changeReview, id: review.review_id }),
+      ])
+      const { rows } = await sql`
       select from reviews r where user_id = ${siti.user_id} and skin_type is not null and not exists (
         select from consents c where c.user_id = r.user_id and c.purpose = 'SKIN_PROFILE' and c.taken_back_at is null)`.execute(
-      shop.db,
-    )
-    expect(rows).toEqual([])
-  }
-})
+        shop.db,
+      )
+      expect(rows).toEqual([])
+    }
+  },
+)
 
 test('the database changes no consent, deletes none and ends none twice', async () => {
   const siti = await shop.customer()

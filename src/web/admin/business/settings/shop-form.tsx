@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Settings, ShopInfo, VersionedSettings } from '#contract/business.ts'
-import { ShopInfo as ShopSchema } from '#schemas/business.ts'
+import { Complaints, ShopInfo as ShopSchema } from '#schemas/business.ts'
 import { toPhoneText } from '../../../shared/addresses/phone-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
@@ -13,13 +13,16 @@ import { WordsField } from '../words-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SocialFields } from './social-fields.tsx'
+import type { ShopValues } from './social-fields.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 import { adminBusinessTexts } from '../business.en.ts'
 
-type Form = UseFormReturn<ShopInfo, unknown, ShopInfo>
+const Schema = ShopSchema.extend({ complaints: Complaints })
+
+type Form = UseFormReturn<ShopValues, unknown, ShopValues>
 
 /** Phone numbers as they are typed. */
-export function shopValues({ shop }: Settings): ShopInfo {
+export function shopValues({ shop }: Pick<Settings, 'shop'>): ShopInfo {
   return { ...shop, phone: toPhoneText(shop.phone), whatsapp: shop.whatsapp && toPhoneText(shop.whatsapp) }
 }
 
@@ -27,23 +30,27 @@ export function shopValues({ shop }: Settings): ShopInfo {
 export function ShopForm({ kept }: { kept: VersionedSettings }) {
   const { shop: texts, form: words } = useTexts(adminBusinessTexts)
   const [isSending, setIsSending] = useState(false)
-  const state = useSettingsForm<ShopInfo, ShopInfo>({
+  const state = useSettingsForm<ShopValues, ShopValues>({
     kept,
-    schema: ShopSchema,
-    valuesOf: shopValues,
-    sectionsOf: (shop) => ({ shop }),
+    schema: Schema,
+    valuesOf: ({ shop, complaints }) => ({
+      ...shopValues({ shop }),
+      complaints: { ...complaints, whatsapp: complaints.whatsapp && toPhoneText(complaints.whatsapp) },
+    }),
+    sectionsOf: ({ complaints, ...shop }) => ({ shop, complaints }),
     prefix: 'shop.',
   })
   const { form } = state
   return (
     <SettingsForm
       state={state}
-      labelOf={(name) => texts[name]}
+      labelOf={(name) => (name === 'complaints' ? texts.complaintsTitle : texts[name])}
       show={(_, value) => shown(value, words.empty)}
       disabledReason={isSending ? texts.logoBusy : undefined}
     >
       <Identity form={form} onBusyChange={setIsSending} />
       <Contacts form={form} />
+      <ComplaintsFields form={form} />
       <SocialFields form={form} />
     </SettingsForm>
   )
@@ -156,11 +163,39 @@ function Contacts({ form }: { form: Form }) {
   )
 }
 
+function ComplaintsFields({ form }: { form: Form }) {
+  const { shop: texts } = useTexts(adminBusinessTexts)
+  const { complaints: errors } = form.formState.errors
+  return (
+    <Card title={texts.complaintsTitle} description={texts.complaintsText}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={texts.complaintsName}
+          help={texts.complaintsNameHelp}
+          lang="id"
+          maxLength={160}
+          error={errors?.name?.message}
+          {...form.register('complaints.name')}
+        />
+        <TextField
+          label={texts.complaintsWhatsapp}
+          type="tel"
+          inputMode="tel"
+          error={errors?.whatsapp?.message}
+          {...form.register('complaints.whatsapp')}
+        />
+      </div>
+    </Card>
+  )
+}
+
 function shown(value: unknown, empty: string): ReactNode {
   if (value === null || value === '') return empty
   if (typeof value === 'string') return value.startsWith('/media/') ? <img src={value} alt="" className="h-9" /> : value
   if (Array.isArray(value))
     return value.map(({ name, url }: ShopInfo['social'][number]) => `${name}: ${url}`).join(', ') || empty
+  if (typeof value === 'object' && 'whatsapp' in (value ?? {}))
+    return Object.values(value as Complaints).join(', ') || empty
   const { en, id } = value as { en: string; id: string } // the only other kind of field is words
   return `${en} / ${id || empty}`
 }

@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import Trash from 'lucide-react/icons/trash-2'
-import type { ShopInfo } from '#contract/business.ts'
+import type { Settings, ShopInfo } from '#contract/business.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -11,8 +11,11 @@ import { adminBusinessTexts } from '../business.en.ts'
 
 const most = 10
 
+/** What the shop says of itself, and the authority that it names. */
+export type ShopValues = ShopInfo & Pick<Settings, 'complaints'>
+
 /** The shop's other sites; the footer shows their names. */
-export function SocialFields({ form }: { form: UseFormReturn<ShopInfo, unknown, ShopInfo> }) {
+export function SocialFields({ form }: { form: UseFormReturn<ShopValues, unknown, ShopValues> }) {
   const { shop: texts } = useTexts(adminBusinessTexts)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'social' })
   const errors = form.formState.errors.social
