@@ -5,6 +5,7 @@ import type { MyTerms } from '#contract/privacy/terms.ts'
 import { request } from '../../api/request.ts'
 import { paths } from '../../paths.ts'
 import { announce } from '../../shared/announce.ts'
+import { lasting } from '../../shared/browser-storage.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { termsTexts } from '../../shared/terms/terms.en.ts'
 import { useErrorText } from '../../shared/use-error-text.ts'
@@ -18,14 +19,14 @@ export function TermsBar() {
   const texts = useTexts(termsTexts)
   const { pathname } = useLocation()
   const { mine, busy, accept } = useAsked(pathname)
-  const [later, setLater] = useState(() => localStorage.getItem(postponed))
+  const [later, setLater] = useState(() => lasting.read(postponed))
   const { terms, accepted, is_due } = mine ?? {}
   // The page "Privacy" has the same press.
   if (!terms || !is_due || later === terms.version || pathname.endsWith(paths.privacy())) return null
   const { version } = terms
 
   function postpone() {
-    localStorage.setItem(postponed, version)
+    lasting.write(postponed, version)
     setLater(version)
   }
 
