@@ -54,7 +54,7 @@ test('a correction is asked for, waits with its day, is answered by an administr
   await page.goto('/admin/privacy-requests?status=WAITING')
   const row = page.getByRole('row').filter({ hasText: 'Wulandary' })
   await row.getByRole('button', { name: 'Answer' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Your words').fill('It is corrected.')
   await dialog.getByRole('button', { name: 'Send answer' }).press('Enter')
   await expect(row).toBeHidden()
