@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { getMyWallet, listMyTransactions } from '#contract/wallet/wallet.ts'
 import { adjustWallet, getLiability, listWallets } from '#contract/wallet/wallet-admin.ts'
 import { administrator } from '../../src/server/test/demo-people.ts'
-import type { Client } from '../../src/server/test/shop-client.ts'
 import { withDatabase } from '../bench-database.ts'
 import { fillWallets } from '../fill-wallets.ts'
 import { secondsSince, show, withinP95 } from '../measure.ts'
@@ -33,12 +32,14 @@ export async function benchWalletsAtSize(server: ServerUnderTest): Promise<boole
     await withinP95('wallets, search', 50, (n) => admin.call(listWallets, { query: { search: `dompet ${n * 37}` } })),
     await withinP95('what the shop owes', 500, () => admin.call(getLiability, {})),
   ]
-  return [...results, ...(await pointsBeside(server, admin)), await expiry(server), verification(server)]
+  return [...results, ...(await pointsBeside(server)), await expiry(server), verification(server)]
 }
 
 /** Whole orders that points pay for as far as they may, beside those that they do not. */
-async function pointsBeside(server: ServerUnderTest, admin: Client): Promise<boolean[]> {
+async function pointsBeside(server: ServerUnderTest): Promise<boolean[]> {
   const people = await shoppers(server.url, 60, 'points')
+  // Corrections want a sign-in of the last five minutes.
+  const admin = await signedIn(server.url, administrator)
   const product_id = (await sellable(server.url)).toSorted((a, b) => a.price - b.price)[0]!.id
   await withDatabase(server.dataDir, (db) => setStock(db, [product_id], 20_000))
   for (const { user_id } of people)

@@ -60,7 +60,9 @@ export function caller(url: () => string, person?: Person, { send = benchFetch, 
 
   let signingIn: Promise<Answer | null> | undefined
   /** All who find the session over wait for the same one. */
-  function signInOnce(): Promise<Answer | null> {
+  function signInOnce({ status }: Answer): Promise<Answer | null> {
+    // A sign-in is a fresh proof; renewing the session is none.
+    if (status === 403) session = undefined
     signingIn ??= signIn().finally(() => (signingIn = undefined))
     return signingIn
   }
@@ -74,7 +76,7 @@ export function caller(url: () => string, person?: Person, { send = benchFetch, 
     while (performance.now() < deadline) {
       try {
         const answer = await ask(session?.accessToken, key)
-        const refusal = answer.status === 401 && person ? await signInOnce() : answer
+        const refusal = mayHelp(answer) && person ? await signInOnce(answer) : answer
         if (refusal && !isNoAnswer(refusal)) return { ...refusal, wasCutOff }
         wasCutOff ||= answer.status >= 500
         last = answer.body
@@ -133,6 +135,11 @@ export function caller(url: () => string, person?: Person, { send = benchFetch, 
     },
   }
   return made
+}
+
+/** The session is over, or somebody has to show that it is still them. */
+function mayHelp({ status, body }: Answer): boolean {
+  return status === 401 || body.error === 'FRESH_PROOF_NEEDED'
 }
 
 /** Cut off, still held by the attempt that was cut off, or too fast. */
