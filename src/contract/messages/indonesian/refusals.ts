@@ -14,7 +14,7 @@ export const refusals: Record<ErrorCode, string> = {
   identity_refused: 'Gagal masuk. Silakan coba lagi.',
   forbidden: 'Akun Anda tidak diizinkan melakukan ini.',
   factor_needed: 'Satu langkah lagi: pastikan dengan passkey atau kode bahwa ini Anda.',
-  factor_missing: 'Akun Anda perlu faktor kedua dahulu. Tambahkan di profil Anda.',
+  factor_missing: 'Akun Anda perlu faktor kedua dulu. Tambahkan di profil Anda.',
   fresh_proof_needed: 'Buktikan bahwa ini Anda, lalu ulangi dalam lima menit.',
   passkey_refused: 'Passkey ini tidak diterima. Silakan coba lagi.',
   fresh_sign_in_needed: 'Silakan masuk kembali, lalu ulangi dalam sepuluh menit.',

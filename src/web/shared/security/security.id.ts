@@ -79,7 +79,7 @@ const proof = {
 const passkey = {
   signIn: 'Pakai passkey',
   cancelled: 'Tidak ada yang dipilih. Coba lagi bila Anda siap.',
-  unable: 'Browser ini tidak menyediakan passkey di alamat ini.',
+  unable: 'Peramban ini tidak menyediakan passkey di alamat ini.',
   known: 'Perangkat ini sudah punya passkey Anda.',
 }
 
