@@ -5,6 +5,16 @@ import { permissions, sets } from './permissions.en.ts'
  * and became, have theirs where those are shown.
  */
 export const values: Record<string, Record<string, string>> = {
+  halal_status: { CERTIFIED: 'certified', NOT_HALAL: 'not halal', NOT_DUE: 'not due yet', UNKNOWN: 'not known' },
+  product_class: {
+    COSMETIC: 'cosmetic',
+    TRADITIONAL_MEDICINE: 'traditional medicine',
+    SUPPLEMENT: 'supplement',
+    FOOD: 'food',
+    DEVICE: 'medical device',
+    HOUSEHOLD: 'household health supply',
+    ACCESSORY: 'accessory or tool',
+  },
   address_type: { HOME: 'home', OFFICE: 'office', OTHER: 'other', WAREHOUSE: 'warehouse' },
   attribute: { skin_type: 'skin type', concern: 'concern', key_ingredient: 'key ingredient', for_whom: 'for whom' },
   audience: {

@@ -1,6 +1,21 @@
 import { permissions, sets } from './permissions.id.ts'
 
 export const values: Record<string, Record<string, string>> = {
+  halal_status: {
+    CERTIFIED: 'bersertifikat',
+    NOT_HALAL: 'tidak halal',
+    NOT_DUE: 'belum wajib',
+    UNKNOWN: 'belum diketahui',
+  },
+  product_class: {
+    COSMETIC: 'kosmetik',
+    TRADITIONAL_MEDICINE: 'obat tradisional',
+    SUPPLEMENT: 'suplemen',
+    FOOD: 'pangan',
+    DEVICE: 'alat kesehatan',
+    HOUSEHOLD: 'perbekalan kesehatan rumah tangga',
+    ACCESSORY: 'aksesori atau alat bantu',
+  },
   address_type: { HOME: 'rumah', OFFICE: 'kantor', OTHER: 'lainnya', WAREHOUSE: 'gudang' },
   attribute: {
     skin_type: 'jenis kulit',
