@@ -67,6 +67,8 @@ export const fields: Record<string, string> = {
   ends_at: 'ends',
   expected_stock: 'stock seen',
   failed: 'failed',
+  cost_bps: 'cost in basis points',
+  cost_flat: 'fixed cost',
   fee_bps: 'fee in basis points',
   fee_flat: 'fixed fee',
   first_name: 'first name',

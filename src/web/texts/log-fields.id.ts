@@ -66,6 +66,8 @@ export const fields: typeof english = {
   ends_at: 'berakhir',
   expected_stock: 'stok yang dilihat',
   failed: 'gagal',
+  cost_bps: 'potongan penyedia dalam basis poin',
+  cost_flat: 'potongan tetap penyedia',
   fee_bps: 'biaya dalam basis poin',
   fee_flat: 'biaya tetap',
   first_name: 'nama depan',
