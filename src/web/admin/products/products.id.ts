@@ -229,7 +229,7 @@ const form: Texts['form'] = {
   untilHelp: 'Setelah hari ini produk tidak dijual lagi. Admin diberi tahu 90, 30, dan 7 hari sebelumnya.',
   holderHelp: 'Seperti pada izinnya: produsen atau importir.',
   chooseHalalClass: 'Pilih kelas',
-  halalReasonHelp: 'Misalnya: produsen sedang mengurusnya. Tercatat di log audit.',
+  halalReasonHelp: 'Misalnya: produsen sedang mengurusnya. Tercatat di catatan tindakan.',
   halalHelp: 'Nomor dari BPJPH: ID dan 17 angka. Halal hanya dicantumkan dengan nomor ini.',
   slugAuto: 'Bila kosong, dibuat dari nama.',
   slugHelp: (path) => `Halamannya ${path}`,
