@@ -16,7 +16,7 @@ test('every section of a person’s data and every kind of thing in the log is e
 
 test('what an account may hold is in the file that its owner takes along', () => {
   expect(namesIn('personal_data').toSorted()).toEqual(
-    'addresses administration affiliate bank_accounts cart cart_reminders consents favourites notifications orders phone_checks place_in_line plans privacy_requests profile referred_customers reviews sign_in_providers sign_ins stock_alerts tickets vouchers wallet withdrawals'.split(
+    'addresses administration affiliate authenticator_apps bank_accounts cart cart_reminders consents favourites notifications orders passkeys phone_checks place_in_line plans privacy_requests profile recovery_codes referred_customers reviews sign_in_providers sign_ins stock_alerts tickets vouchers wallet withdrawals'.split(
       ' ',
     ),
   )

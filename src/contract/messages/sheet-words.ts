@@ -120,6 +120,7 @@ const indonesian = new Map(
     stock_seen: 'stok_terlihat',
     tags: 'label',
     tax_included: 'termasuk_pajak',
+    terms_version: 'versi_ketentuan',
     transaction_id: 'id_transaksi',
     transfer_fee: 'biaya_pembayaran',
     type: 'jenis',

@@ -36,7 +36,7 @@ export const people: Record<keyof typeof english, string> = {
   code_just_sent: 'Kode baru saja dikirim. Tunggu sebentar sebelum meminta yang lain.',
   sign_in_over: 'Waktunya habis. Silakan masuk lagi dari awal.',
   proof_by_factor: 'Akun Anda punya faktor kedua: gunakan passkey atau kode.',
-  passkeys_full: 'Anda bisa menyimpan paling banyak {max} passkey. Hapus satu dulu.',
+  passkeys_full: 'Anda bisa menyimpan maksimal {max} passkey. Hapus satu dulu.',
   code_dead: 'Kode ini sudah tidak berlaku. Silakan minta yang baru.',
   verify_phone_again: 'Verifikasi nomor ini sekali lagi.',
   phone_is_yours: 'Ini sudah nomor Anda.',
