@@ -46,6 +46,8 @@ async function asksAtThePress(page: Page, { at, file, reads }: Screen): Promise<
     let letGo = () => {}
     const isAsked = new Promise<void>((resolve) => (letGo = resolve))
     const isFile = isBuiltOf(file)
+    // Code that came with what the page itself needs waits for nothing.
+    await page.waitForFunction(() => 'goTo' in window)
     await page.route(isFile, async (route) => {
       await isAsked
       await route.continue()

@@ -12,7 +12,7 @@ const comments = /\/\*[\s\S]*?\*\//g
 function weightOf(entry: string): number {
   if (entry.includes('entry-browser')) return 60
   // With every screen of a person who is signed in.
-  if (entry.includes('customer-routes')) return 300
+  if (entry.includes('customer-routes')) return 600
   if (/web\/(shop|runtime)/.test(entry)) return 30
   return /web\/(shared|ui|api)\//.test(entry) ? 3 : 1
 }

@@ -5,7 +5,7 @@ const Words = z.array(z.string())
 
 export const getForbiddenClaims = defineCall({
   method: 'GET',
-  path: '/admin/products/forbidden-claims',
+  path: '/admin/forbidden-claims',
   access: 'admin',
   permission: 'catalogue',
   summary: 'Words that BPOM forbids in texts of products, in each language, as the settings have them',

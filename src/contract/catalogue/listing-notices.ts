@@ -27,7 +27,7 @@ export const registrationsEnding = defineNotice({
   to: { permission: 'catalogue' },
   dedupeKey: ({ days, today, product_id }: Products & { days: number }) =>
     `registrations/${days}/${today}/${product_id}`,
-  link: () => '/admin/manage/product?listing=ENDING&is_active=true',
+  link: () => '/admin/manage/product?listing=ENDING&state=active',
   samples: [
     { ...one, days: 7 },
     { ...many, days: 90 },
@@ -48,7 +48,7 @@ export const registrationsEnded = defineNotice({
   kind: 'ADMIN_REGISTRATIONS_ENDED',
   to: { permission: 'catalogue' },
   dedupeKey: ({ today, product_id }: Products) => `registrations/ended/${today}/${product_id}`,
-  link: () => '/admin/manage/product?listing=ENDING&is_active=false',
+  link: () => '/admin/manage/product?listing=ENDING&state=inactive',
   samples: [one, many],
   words: {
     en: (p) => ({

@@ -9,8 +9,12 @@ type List = Target['list']
 
 const screens: Record<List, (filters: Target['filters']) => string> = {
   orders: adminPaths.orders,
-  // What is low on stock is a state of its list.
-  products: ({ low_stock, ...filters }) => adminPaths.products(low_stock === 'true' ? { state: 'low_stock' } : filters),
+  // Being on sale is a state of its list, and so is being low on stock.
+  products: ({ low_stock, is_active, ...filters }) =>
+    adminPaths.products({
+      ...filters,
+      state: low_stock === 'true' ? 'low_stock' : is_active === 'true' ? 'active' : undefined,
+    }),
   vouchers: adminPaths.vouchers,
   reviews: adminPaths.reviews,
   tickets: adminPaths.tickets,
