@@ -113,7 +113,7 @@ async function insertTasks(db: Db | Tx, tasks: readonly LaterTask[], trace: stri
 }
 
 /** The shop's clock as the database sees it; cut to the milliseconds that processes know, so that "now" is never ahead. */
-const shopNow = sql`date_trunc('milliseconds', clock_timestamp() + (select offset_ms from clock) * interval '1 millisecond')`
+export const shopNow = sql`date_trunc('milliseconds', clock_timestamp() + (select offset_ms from clock) * interval '1 millisecond')`
 
 /** Makes sure that every recurring task has its next run waiting. */
 export async function seedRecurring(db: Db | Tx, tasks: readonly AnyTask[], dueAt: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { cached } from '#server/cached.ts'
 import type { PlacedItem } from '#server/registries.ts'
+import { shopNow } from '#server/queue/tasks.ts'
 import { isInScope } from '../eligibility/judge-lines.ts'
 import { kindOf } from '../terms.ts'
 import type { Terms } from '../terms.ts'
@@ -20,7 +21,7 @@ async function loadListed(db: Db | Tx): Promise<Listed[]> {
     select ${termsColumns}, v.words from vouchers v
      where v.is_public and v.is_active and v.archived_at is null and v.audience = 'EVERYONE' and v.campaign_prefix is null
        and (v.quota is null or v.used_count < v.quota) and (v.budget is null or v.given_amount < v.budget)
-       and v.ends_at > clock_timestamp() - interval '1 day'
+       and v.ends_at > ${shopNow} - interval '1 day'
      order by v.scope = 'ALL', v.ends_at, v.voucher_id limit 500`.execute(db)
   return rows
 }
