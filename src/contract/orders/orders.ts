@@ -93,11 +93,7 @@ const checkout = {
   courier_service_code: z.string().min(1).max(40),
   payment_service: z.string().min(1).max(40),
   ...OrderWords.shape,
-  voucher_codes: z
-    .array(VoucherCode)
-    .max(5)
-    .default([])
-    .describe('At most one discount and one shipping voucher are used'),
+  voucher_codes: z.array(VoucherCode).max(5).default([]).describe('Used are one discount and one for delivery at most'),
   use_points: z.boolean().default(false).describe('The wallet pays as much as it may: points first, then cash'),
   points_limit: Rupiah.optional().describe('At most so many points'),
   freebie_claim_ids: z.array(Id).max(5).default([]).describe('At most one claim rides on an order'),
@@ -259,10 +255,7 @@ export const OrderRefund = z.object({
 
 export const Order = z.object({
   ...orderCore,
-  terms_version: z
-    .string()
-    .nullable()
-    .describe('Of terms and policy, as accepted when it was placed; null for parcels and older orders'),
+  terms_version: z.string().nullable().describe('As accepted when it was placed; null for parcels and older orders'),
   seller: Seller.describe('As it was when the order was placed'),
   address: OrderAddress,
   arrival: z

@@ -275,7 +275,7 @@ const auditActions: Record<AuditAction, string> = {
   'order.awb_by_hand': 'Typed an airway bill',
   'permission_set.create': 'Made a set of permissions',
   'permission_set.delete': 'Deleted a set of permissions',
-  'permission_set.factor': 'Said whether a set needs a second factor',
+  'permission_set.factor': 'Decided whether a set needs a second factor',
   'permission_set.update': 'Changed a set of permissions',
   'courier_bill.enter': 'Entered what a courier billed',
   'courier_bill.import': "Imported a courier's bill",

@@ -213,7 +213,7 @@ async function noteChange(ctx: SignedInCtx, tx: Tx, action: AuditAction): Promis
   await mailFactorsChanged(ctx, tx, user_id)
 }
 
-/** Told by mail, so that it does not stay unnoticed when it was another person. */
+/** Mails it, so that it does not stay unnoticed when it was another person. */
 export async function mailFactorsChanged(ctx: Ctx, tx: Tx, user_id: string): Promise<void> {
   const person = await tx
     .selectFrom('credentials')
