@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { keyFor } from '#server/secret-keys.ts'
 
 const linkSeconds = 10 * 60
 
@@ -38,6 +39,6 @@ export function subjectOfLink(appSecret: string, key: string, query: LinkQuery, 
 }
 
 function signatureOf(appSecret: string, { key, subject }: Linked, expires: number): string {
-  const signing = Buffer.from(hkdfSync('sha256', appSecret, '', 'sehati links of private files', 32))
+  const signing = keyFor(appSecret, 'links of private files')
   return createHmac('sha256', signing).update(`${expires}\n${subject}\n${key}`).digest('base64url')
 }

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { keyFor } from '#server/secret-keys.ts'
 
 export const signatureHeader = 'x-sandbox-signature'
 
@@ -6,7 +7,7 @@ export type WebhookKey = Buffer
 
 /** Each sandbox provider signs with a key of its own, derived from the shop's secret. */
 export function webhookKey(appSecret: string, provider: string): WebhookKey {
-  return Buffer.from(hkdfSync('sha256', appSecret, '', `sehati sandbox notices of ${provider}`, 32))
+  return keyFor(appSecret, `sandbox notices of ${provider}`)
 }
 
 export function signWebhook(key: WebhookKey, body: Buffer): string {

@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { WaitingPlace } from '#contract/waiting-room.ts'
 import type { Ctx } from '#server/context.ts'
 import { getSettings } from '#server/modules/business/business.ts'
+import { keyFor } from '#server/secret-keys.ts'
 import { placeIn, recentRoom } from './room.queries.ts'
 import { keepHours } from './take-turn.ts'
 
@@ -51,6 +52,5 @@ function readTicket(secret: string, cookie: string | undefined): Ticket | null {
 }
 
 function signatureOf(secret: string, signed: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sehati waiting room', 32))
-  return createHmac('sha256', key).update(signed).digest().subarray(0, 18)
+  return createHmac('sha256', keyFor(secret, 'waiting room')).update(signed).digest().subarray(0, 18)
 }

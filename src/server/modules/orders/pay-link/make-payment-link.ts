@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { Body, Output } from '#contract/call.ts'
 import { messageIn } from '#contract/messages/in-language.ts'
 import { say } from '#contract/messages/message.ts'
@@ -8,8 +8,8 @@ import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
 import { shopName } from '#server/modules/business/business.ts'
+import { hashToken, keyFor } from '#server/secret-keys.ts'
 import { requireUnpaid } from '../paying/payment-offers.ts'
-import { hashOfToken, paymentTokenOf } from './link-token.ts'
 
 /**
  * The link of an unpaid order, made where there is none yet or a new one is wanted; the former one ends then. An order that waits
@@ -25,7 +25,7 @@ export async function makePaymentLink(
     if (renew) await tx.deleteFrom('payment_links').where('order_id', '=', order_id).execute()
     const link_id = randomUUID()
     const made_at = ctx.now().toISOString()
-    const token_hash = hashOfToken(paymentTokenOf(ctx.config.APP_SECRET, link_id))
+    const token_hash = hashToken(paymentTokenOf(ctx.config.APP_SECRET, link_id))
     const made = await tx
       .insertInto('payment_links')
       .values({ order_id, link_id, token_hash, made_by: ctx.actor.id, made_at })
@@ -53,4 +53,12 @@ export async function makePaymentLink(
     })
     return { url, words: messageIn(order.language, words), ...rest }
   })
+}
+
+/**
+ * What a payment link carries: 256 bits that follow from the id of its row and the shop's secret. So the link can be shown again
+ * although the table holds nothing that works.
+ */
+function paymentTokenOf(appSecret: string, link_id: string): string {
+  return createHmac('sha256', keyFor(appSecret, 'payment links')).update(link_id).digest('base64url')
 }

@@ -5,10 +5,10 @@ import type { getPayableOrder as getCall, PayableOrder, payByLink as payCall } f
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import { loadPayments, openPaymentPage } from '#server/modules/payments/payments.ts'
+import { hashToken } from '#server/secret-keys.ts'
 import { changePayment } from '../paying/change-order-payment.ts'
 import { offersOf, requireUnpaid } from '../paying/payment-offers.ts'
 import { asSystem } from '../webhooks/settle-order.ts'
-import { hashOfToken } from './link-token.ts'
 
 /** How long a link still says what became of its order. */
 const outcomeMs = 86_400_000
@@ -55,7 +55,7 @@ export async function payByLink(ctx: Ctx, token: string, body: Body<typeof payCa
 
 async function requireLinked(ctx: Ctx, token: string): Promise<Linked> {
   const now = ctx.now()
-  const hash = hashOfToken(token)
+  const hash = hashToken(token)
   const { rows } = await sql<Linked>`
     with counted as (
       update payment_links set opened = opened + 1, last_opened_at = ${now}

@@ -42,15 +42,19 @@ export async function setConsent(
   await transaction(ctx.db, (tx) => (is_given ? giveConsent(ctx, tx, consent) : takeBack(ctx, tx, consent, 'PROFILE')))
 }
 
-export async function readMarketingConsent(db: Db | Tx, user_id: string): Promise<MarketingConsent> {
-  const row = await db
+/** The consent of a person that stands for a purpose; at most one does. */
+export function readStanding(db: Db | Tx, user_id: string, purpose: Purpose) {
+  return db
     .selectFrom('consents')
-    .select('given_at')
+    .select(['version', 'given_at as at'])
     .where('user_id', '=', user_id)
-    .where('purpose', '=', 'OFFERS_MAIL')
+    .where('purpose', '=', purpose)
     .where('taken_back_at', 'is', null)
     .executeTakeFirst()
-  return { agreed_at: row?.given_at ?? null }
+}
+
+export async function readMarketingConsent(db: Db | Tx, user_id: string): Promise<MarketingConsent> {
+  return { agreed_at: (await readStanding(db, user_id, 'OFFERS_MAIL'))?.at ?? null }
 }
 
 /** By the link of a mail. Throws `token_invalid` for a forged token; a second time changes nothing. */

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { keyFor } from '#server/secret-keys.ts'
 
 /**
  * What the link in a mail of ours carries to take the agreement back: whose mail it is, signed. It works as long as the
@@ -21,6 +22,5 @@ export function readUnsubscribeToken(secret: string, token: string): string | nu
 }
 
 function signatureOf(secret: string, person: Buffer): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sehati unsubscribe', 32))
-  return createHmac('sha256', key).update(person).digest().subarray(0, 18)
+  return createHmac('sha256', keyFor(secret, 'unsubscribe')).update(person).digest().subarray(0, 18)
 }

@@ -2,26 +2,16 @@ import type { MyTerms } from '#contract/privacy/terms.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx, CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
-import type { Db, Tx } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Events } from '#server/events.ts'
 import { termsAt } from '#server/modules/business/business.ts'
-import { giveConsent } from '../consents/consents.ts'
+import { giveConsent, readStanding } from '../consents/consents.ts'
 
 /** What is in force, and what this person accepted last. */
 export async function getMyTerms({ db, now }: Pick<Ctx, 'db' | 'now'>, user_id: string): Promise<MyTerms> {
-  const [terms, accepted] = await Promise.all([termsAt(db, now()), readAccepted(db, user_id)])
+  const [terms, standing] = await Promise.all([termsAt(db, now()), readStanding(db, user_id, 'TERMS')])
+  const accepted = standing ?? null
   return { terms, accepted, is_due: terms !== null && terms.version !== accepted?.version }
-}
-
-async function readAccepted(db: Db | Tx, user_id: string): Promise<MyTerms['accepted']> {
-  const row = await db
-    .selectFrom('consents')
-    .select(['version', 'given_at as at'])
-    .where('user_id', '=', user_id)
-    .where('purpose', '=', 'TERMS')
-    .where('taken_back_at', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
 }
 
 /** The version that an order of this customer names; throws `terms_changed` where they have not accepted what is in force. */

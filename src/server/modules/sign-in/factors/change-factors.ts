@@ -24,7 +24,14 @@ import { deviceOf } from '../sessions/device-of.ts'
 import { forgetSessionsOf } from '../sessions/forget-sessions-of.ts'
 import { countCodeTry, replaceRecoveryCodes, stepOf, totpOf } from './codes.ts'
 import { getFactors, hasFactor } from './factors.queries.ts'
-import { insertChallenge, loadPasskeyIds, loadWebauthn, relyingParty, takeChallenge } from './passkeys.ts'
+import {
+  challengeSeconds,
+  insertChallenge,
+  loadPasskeyIds,
+  loadWebauthn,
+  relyingParty,
+  takeChallenge,
+} from './passkeys.ts'
 
 const mostPasskeys = 20
 
@@ -47,13 +54,13 @@ export async function beginNewPasskey(ctx: SignedInCtx): Promise<Output<typeof b
     attestationType: 'none',
     excludeCredentials: present,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    timeout: 300_000,
+    timeout: challengeSeconds * 1000,
   })
   await insertChallenge(ctx, options.challenge, { purpose: 'ADD', user_id })
   return {
     ...options,
     rp: { id, name: id },
-    timeout: 300_000,
+    timeout: challengeSeconds * 1000,
     attestation: 'none',
     excludeCredentials: present,
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { keyFor } from '#server/secret-keys.ts'
 import { Secret, TOTP } from 'otpauth'
 import { recoveryCodeCount } from '#contract/sign-in/factors.ts'
 import { AppError } from '#server/app-error.ts'
@@ -13,7 +14,7 @@ type Authenticator = { user_id: string; authenticator_id: string }
 
 /** Bound to the person, so that an id of another one gives nothing away; only somebody with the shop's secret can work it out. */
 export function totpOf(secret: string, { user_id, authenticator_id }: Authenticator, names?: TotpNames): TOTP {
-  const bytes = createHmac('sha256', keyOf(secret, 'authenticator')).update(`${user_id} ${authenticator_id}`).digest()
+  const bytes = createHmac('sha256', keyFor(secret, 'authenticator')).update(`${user_id} ${authenticator_id}`).digest()
   const raw = Uint8Array.from(bytes.subarray(0, 20))
   return new TOTP({ ...names, secret: new Secret({ buffer: raw.buffer }), period: stepSeconds, digits: 6 })
 }
@@ -93,9 +94,5 @@ function newCode(): string {
 
 /** Keyed, so that a thief of the table has nothing to try codes against. */
 function hashOf(secret: string, user_id: string, code: string): Buffer {
-  return createHmac('sha256', keyOf(secret, 'recovery code')).update(`${user_id} ${code}`).digest()
-}
-
-function keyOf(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `sehati ${purpose}`, 32))
+  return createHmac('sha256', keyFor(secret, 'recovery code')).update(`${user_id} ${code}`).digest()
 }

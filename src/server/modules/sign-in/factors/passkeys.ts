@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 export const loadWebauthn = () => import('@simplewebauthn/server')
 
 /** How long a challenge waits for its answer. */
-const challengeSeconds = 300
+export const challengeSeconds = 300
 
 type Purpose = { purpose: 'ADD' | 'PROVE'; user_id: string } | { purpose: 'SIGN_IN'; user_id: null }
 type PasskeyId = { id: string; type: 'public-key'; transports: AuthenticatorTransport[] }

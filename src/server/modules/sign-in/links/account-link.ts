@@ -4,7 +4,8 @@ import type { Language } from '#contract/language.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
-import { hashToken, linkTokenOf } from '../sessions/tokens.ts'
+import { hashToken } from '#server/secret-keys.ts'
+import { linkTokenOf } from '../sessions/tokens.ts'
 
 export type LinkPurpose = LinkType | 'ADMIN_INVITATION'
 

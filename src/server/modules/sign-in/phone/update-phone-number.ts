@@ -7,7 +7,7 @@ import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { mailNotice, setVerifiedPhone } from '#server/modules/people/people.ts'
-import { hashToken } from '../sessions/tokens.ts'
+import { hashToken } from '#server/secret-keys.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
 import { proofSeconds } from './verify-phone-number.ts'
 

@@ -5,7 +5,8 @@ import { AppError } from '#server/app-error.ts'
 import type { SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import { getPerson } from '#server/modules/people/people.ts'
-import { createRandomToken, hashToken } from '../sessions/tokens.ts'
+import { hashToken } from '#server/secret-keys.ts'
+import { createRandomToken } from '../sessions/tokens.ts'
 import { issueCode, judgeCode, takeCode } from './one-time-code.ts'
 
 /** How long a proof is good. */

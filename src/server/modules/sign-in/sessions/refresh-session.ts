@@ -6,7 +6,8 @@ import type { Tx } from '#server/db/db.ts'
 import { forgetSessions } from './read-session.ts'
 import { endSession, keepRefreshToken } from './sessions.ts'
 import type { Tokens } from './sessions.ts'
-import { hashToken, signAccessToken, successorOf } from './tokens.ts'
+import { hashToken } from '#server/secret-keys.ts'
+import { signAccessToken, successorOf } from './tokens.ts'
 
 /** Two tabs that refresh at once both get the same successor; after this, a used token has been stolen. */
 const overlapMs = 10_000

@@ -6,7 +6,8 @@ import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { getPerson, getSignedInPerson } from '#server/modules/people/people.ts'
 import { networkOf } from '#server/caller-network.ts'
-import { createRandomToken, hashToken, signAccessToken } from './tokens.ts'
+import { hashToken } from '#server/secret-keys.ts'
+import { createRandomToken, signAccessToken } from './tokens.ts'
 import { forgetSessions } from './read-session.ts'
 
 /** A session ends this long after the sign-in, however often it was refreshed. */

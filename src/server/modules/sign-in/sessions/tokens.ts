@@ -1,9 +1,10 @@
-import { createHash, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
 import { Role } from '#contract/people/profile.ts'
 import { Id } from '#contract/scalars.ts'
+import { keyFor } from '#server/secret-keys.ts'
 
 /** How long an access token is good. The session behind it is still checked on every call. */
 const accessSeconds = 900
@@ -83,15 +84,10 @@ export function successorOf(secret: string, token: string): string {
   return createHmac('sha256', keysOf(secret).successor).update(token).digest('base64url')
 }
 
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
-
-/** Each purpose has its own key, so that nothing made for one can be used for the other. */
 function keysOf(secret: string): Keys {
   const known = keysBySecret.get(secret)
   if (known) return known
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `sehati ${purpose}`, 32))
+  const derive = (purpose: string) => keyFor(secret, purpose)
   const keys: Keys = {
     access: createSecretKey(derive('access token')),
     successor: derive('refresh token successor'),
