@@ -1267,9 +1267,12 @@ case
 end) stored,
   updated_at timestamptz(3) not null,
   terms_version text,
+  channel text not null default 'WEB',
+  placed_by uuid,
   constraint amounts_add_up check (total = (subtotal - product_discount + shipping_fee - shipping_discount + transfer_fee - points_used)),
   constraint cash_refund_within_used check (cash_refunded >= 0 and cash_refunded <= (cash_used + cash_retaken)),
   constraint no_order_is_its_own_parent check (parent_order_id <> order_id),
+  constraint orders_channel check (channel in ('WEB', 'WHATSAPP', 'PHONE', 'COUNTER')),
   constraint orders_check check (product_discount >= 0 and product_discount <= subtotal),
   constraint orders_check1 check (shipping_discount >= 0 and shipping_discount <= shipping_fee),
   constraint orders_check2 check (cash_used >= 0 and cash_used <= points_used),
@@ -1279,12 +1282,16 @@ end) stored,
   constraint refund_says_when check ((refund_amount is null) = (refunded_at is null)),
   constraint refund_within_paid check (refund_amount <= paid_amount),
   constraint reversed_within_paid check (reversed_amount >= 0 and reversed_amount <= paid_amount),
-  constraint what_was_reversed_has_a_moment check (reversed_amount = 0 or reversed_at is not null)
+  constraint staff_name_themselves check ((channel = 'WEB') = (placed_by is null)),
+  constraint what_was_reversed_has_a_moment check (reversed_amount = 0 or reversed_at is not null),
+  constraint orders_placed_by foreign key (placed_by) references users(user_id)
 ) with (fillfactor=85);
 comment on table orders is 'owner: orders. Amounts and courier are frozen when the order is placed; the address may be corrected until the parcel goes.';
 comment on column orders.arrives_by is 'The end of the last day (WIB) on which the courier said that it would arrive, as of when it was sent last.';
+comment on column orders.channel is 'WEB: its customer placed it; otherwise how the customer asked staff for it.';
 comment on column orders.paid_amount is 'Money that the payment provider settled for the order.';
 comment on column orders.parent_order_id is 'The order that this one is a parcel or a replacement of.';
+comment on column orders.placed_by is 'The administrator who typed it in.';
 comment on column orders.points_retaken is 'Points that were given back and taken again, because the order was paid late.';
 comment on column orders.points_used is 'What the wallet pays, points and cash together; cash_used is the cash part of it.';
 comment on column orders.refund_amount is 'What went back of the money, all refunds together; points and cash of the wallet are counted apart.';
@@ -1303,8 +1310,10 @@ create index orders_first_sales on orders (user_id, sold_at, order_id) where sol
 create index orders_flagged on orders (placed_at desc, order_id desc) where flagged_reason is not null;
 create index orders_found on orders (order_id) include (placed_at, stage, total);
 create unique index orders_idempotency on orders (user_id, idempotency_key) where idempotency_key is not null;
+create index orders_of_channel on orders (channel, stage, placed_at desc, order_id desc) include (total, province, courier_code, payment_service) where placed_by is not null;
 create index orders_of_kind_plan on orders (placed_at desc, order_id desc) include (stage, total) where kind = 'PLAN';
 create index orders_of_plans on orders (subscription_id, placed_at) where subscription_id is not null;
+create index orders_of_staff on orders (placed_by, stage, placed_at desc, order_id desc) include (total, channel) where placed_by is not null;
 create index orders_on_their_way on orders (arrives_by) where status = 'SHIPPED';
 create index orders_paid on orders (paid_at) where paid_at is not null;
 create index orders_parent on orders (parent_order_id) where parent_order_id is not null;

@@ -1,5 +1,6 @@
 import * as auditLog from './audit/audit-log.ts'
 import * as addresses from './people/addresses.ts'
+import * as buyers from './people/buyers.ts'
 import * as customers from './people/customers.ts'
 import * as marketing from './people/marketing.ts'
 import * as consents from './privacy/consents.ts'
@@ -41,6 +42,7 @@ import * as notifications from './notifications.ts'
 import * as orderAddress from './orders/order-address.ts'
 import * as orderPayment from './orders/order-payment.ts'
 import * as paymentLink from './orders/payment-link.ts'
+import * as staffOrder from './orders/staff-order.ts'
 import * as orders from './orders/orders.ts'
 import * as ordersAdmin from './orders/orders-admin.ts'
 import * as pages from './pages.ts'
@@ -91,6 +93,7 @@ export const contractFiles = {
   terms,
   privacyRequests,
   messaging,
+  buyers,
   customers,
   admins,
   staff,
@@ -124,6 +127,7 @@ export const contractFiles = {
   orderAddress,
   orderPayment,
   paymentLink,
+  staffOrder,
   orders,
   ordersAdmin,
   reconciliation,

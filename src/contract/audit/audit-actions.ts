@@ -63,6 +63,7 @@ export const auditActions = [
   'order.clear_flag',
   'order.note',
   'order.payment_link',
+  'order.place',
   'order.move',
   'order.print_label',
   'order.awb_by_hand',

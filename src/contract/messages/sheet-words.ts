@@ -84,6 +84,7 @@ const indonesian = new Map(
     phone_number: 'nomor_telepon',
     place: 'tempat',
     placed_at_wib: 'dipesan_pada_wib',
+    placed_by: 'dicatat_oleh',
     plan: 'rencana',
     points_used: 'poin_dipakai',
     postal_code: 'kode_pos',

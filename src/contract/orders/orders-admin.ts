@@ -11,6 +11,7 @@ import { Order, OrderAction, orderConflicts, orderFilters, OrderItem, OrderStatu
 import { pageOf, paging, sorting, wholeNumber } from '../page.ts'
 import { PaymentAttempt, PaymentWebhook, PaymentRefund } from './payments.ts'
 import { Day, Id, line, lines, printedLine, Time } from '../scalars.ts'
+import { OrderChannel, StaffChannel } from './order-channel.ts'
 import { toMove } from './order-permissions.ts'
 
 export const AdminOrderSummary = z.object({
@@ -21,6 +22,7 @@ export const AdminOrderSummary = z.object({
   awb_number: z.string().nullable(),
   label_printed_at: Time.nullable().describe('When the label of the present delivery was printed last'),
   note: z.string().describe('What the customer wrote'),
+  channel: OrderChannel,
   flagged_reason: z.string().nullable(),
   flagged_reason_message: StoredMessage,
 })
@@ -48,6 +50,8 @@ export const adminOrderFilters = {
   paid_from: Day.optional().describe('Paid on this day (WIB) or later'),
   paid_to: Day.optional().describe('Paid on this day (WIB) or before'),
   not_cancelled: z.enum(['true']).optional(),
+  channel: StaffChannel.optional().describe('Typed in by staff, asked for this way'),
+  placed_by: Id.optional().describe('Typed in by this administrator'),
   by_customers: z.enum(['true']).optional().describe('Without parcels of plans and replacements'),
   is_first: z.enum(['true']).optional().describe('The first order that its customer paid'),
   item_id: Id.optional().describe('With this product or bundle among its lines; gifts do not count'),
@@ -207,6 +211,11 @@ export const AdminOrder = z.object({
     orders: z.int(),
     spent: Rupiah,
   }),
+  channel: OrderChannel,
+  placed_by: z
+    .object({ user_id: Id, name: z.string() })
+    .nullable()
+    .describe('The administrator who typed it in; null where its customer placed it'),
   flagged_reason: z.string().nullable(),
   flagged_reason_message: StoredMessage,
   can_edit_address: z.boolean().describe('Until the parcel is requested, and again once it is back'),

@@ -958,6 +958,10 @@ export interface Orders {
   cash_refunded: Generated<Int8>;
   cash_retaken: Generated<Int8>;
   cash_used: Generated<Int8>;
+  /**
+   * WEB: its customer placed it; otherwise how the customer asked staff for it.
+   */
+  channel: Generated<"WEB" | "WHATSAPP" | "PHONE" | "COUNTER">;
   courier: Json;
   courier_code: string;
   courier_service_code: string;
@@ -980,6 +984,10 @@ export interface Orders {
   parent_order_id: string | null;
   payment_service: string;
   placed_at: Timestamp;
+  /**
+   * The administrator who typed it in.
+   */
+  placed_by: string | null;
   points_refunded: Generated<Int8>;
   /**
    * Points that were given back and taken again, because the order was paid late.

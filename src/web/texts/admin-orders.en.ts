@@ -20,6 +20,8 @@ const list = {
   period: 'Placed',
   paidPeriod: 'Paid',
   overdue: 'Later than the courier said',
+  channel: 'Asked for by',
+  anyChannel: 'Any way',
   courier: 'Courier',
   payment: 'Payment',
   province: 'Province',
@@ -35,6 +37,7 @@ const list = {
     oneItem: 'With one product',
     firstOrders: 'First orders of customers',
     notCancelled: 'Not cancelled',
+    oneOfStaff: 'Typed in by one administrator',
     byCustomers: 'Placed by customers',
     paidFrom: (day: string) => `Paid from ${day}`,
     paidUntil: (day: string) => `Paid until ${day}`,
@@ -301,6 +304,7 @@ const order = {
   customerTitle: 'Customer',
   customerOrders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   customerSpent: (amount: string) => `${amount} spent`,
+  placedBy: (name: string, channel: string) => `Typed in by ${name} (${channel})`,
   termsVersion: (version: string) => `Accepted terms and policy: version ${version}`,
   customerAll: 'All orders of this customer',
   addressTitle: 'Deliver to',
@@ -361,4 +365,20 @@ const address = {
     `Hello ${name}, the parcel of your order ${number} could not be delivered. Please check the address here: ${link}`,
 }
 
-export const adminOrdersTexts = { list, actions, quick, next, notNow, ask, done, bulk, order, address, byHand }
+/** How customers order. */
+const channels = { WEB: 'Website', WHATSAPP: 'WhatsApp', PHONE: 'Telephone', COUNTER: 'Counter' }
+
+export const adminOrdersTexts = {
+  channels,
+  list,
+  actions,
+  quick,
+  next,
+  notNow,
+  ask,
+  done,
+  bulk,
+  order,
+  address,
+  byHand,
+}

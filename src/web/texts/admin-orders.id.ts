@@ -24,6 +24,8 @@ const list: Orders['list'] = {
   period: 'Dipesan',
   paidPeriod: 'Dibayar',
   overdue: 'Lebih lama dari perkiraan kurir',
+  channel: 'Dipesan lewat',
+  anyChannel: 'Semua cara',
   courier: 'Kurir',
   payment: 'Pembayaran',
   province: 'Provinsi',
@@ -39,6 +41,7 @@ const list: Orders['list'] = {
     oneItem: 'Dengan satu produk',
     firstOrders: 'Pesanan pertama pelanggan',
     notCancelled: 'Tidak dibatalkan',
+    oneOfStaff: 'Dicatat oleh satu admin',
     byCustomers: 'Dibuat pelanggan',
     paidFrom: (day) => `Dibayar sejak ${day}`,
     paidUntil: (day) => `Dibayar sampai ${day}`,
@@ -300,6 +303,7 @@ const order: Orders['order'] = {
   customerTitle: 'Pelanggan',
   customerOrders: (count) => `${count} pesanan`,
   customerSpent: (amount) => `belanja ${amount}`,
+  placedBy: (name, channel) => `Dicatat oleh ${name} (${channel})`,
   termsVersion: (version: string) => `Syarat dan kebijakan yang disetujui: versi ${version}`,
   customerAll: 'Semua pesanan pelanggan ini',
   addressTitle: 'Kirim ke',
@@ -360,4 +364,20 @@ const address: Orders['address'] = {
     `Halo ${name}, paket pesanan ${number} belum bisa diantar. Mohon periksa alamatnya di sini: ${link}`,
 }
 
-export const adminOrdersTexts: Orders = { list, actions, quick, next, notNow, ask, done, bulk, order, address, byHand }
+/** How customers order. */
+const channels: Orders['channels'] = { WEB: 'Situs', WHATSAPP: 'WhatsApp', PHONE: 'Telepon', COUNTER: 'Gerai' }
+
+export const adminOrdersTexts: Orders = {
+  channels,
+  list,
+  actions,
+  quick,
+  next,
+  notNow,
+  ask,
+  done,
+  bulk,
+  order,
+  address,
+  byHand,
+}

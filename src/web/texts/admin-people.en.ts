@@ -268,6 +268,7 @@ const auditActions: Record<AuditAction, string> = {
   'disbursement.reveal_account': 'Looked at a whole account number',
   'order.change_address': 'Corrected the address of an order',
   'order.clear_flag': 'Cleared the mark of an order',
+  'order.place': 'Typed in an order for a customer',
   'order.payment_link': 'Made a payment link of an order',
   'order.note': 'Wrote a note on an order',
   'order.move': 'Moved an order on',

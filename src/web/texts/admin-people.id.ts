@@ -260,6 +260,7 @@ const auditActions: Texts['auditActions'] = {
   'disbursement.reveal_account': 'Melihat nomor rekening lengkap',
   'order.change_address': 'Memperbaiki alamat pesanan',
   'order.clear_flag': 'Menghapus tanda pesanan',
+  'order.place': 'Mencatat pesanan untuk pelanggan',
   'order.payment_link': 'Membuat tautan bayar pesanan',
   'order.note': 'Menulis catatan pada pesanan',
   'order.move': 'Mengubah status pesanan',

@@ -29,6 +29,7 @@ export const fields: Record<string, string> = {
   cautions: 'cautions',
   cautions_en: 'cautions (English)',
   cautions_id: 'cautions (Indonesian)',
+  channel: 'asked for by',
   chat: 'chat',
   city: 'city',
   claims: 'forbidden claims',

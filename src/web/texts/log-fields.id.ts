@@ -30,6 +30,7 @@ export const fields: typeof english = {
   cautions: 'peringatan',
   cautions_en: 'peringatan (Inggris)',
   cautions_id: 'peringatan (Indonesia)',
+  channel: 'dipesan lewat',
   chat: 'chat',
   city: 'kota/kabupaten',
   claims: 'klaim terlarang',

@@ -15,6 +15,7 @@ export const values: Record<string, Record<string, string>> = {
     HOUSEHOLD: 'household health supply',
     ACCESSORY: 'accessory or tool',
   },
+  channel: { WHATSAPP: 'WhatsApp', PHONE: 'telephone', COUNTER: 'counter' },
   address_type: { HOME: 'home', OFFICE: 'office', OTHER: 'other', WAREHOUSE: 'warehouse' },
   attribute: { skin_type: 'skin type', concern: 'concern', key_ingredient: 'key ingredient', for_whom: 'for whom' },
   audience: {

@@ -16,6 +16,7 @@ export const values: Record<string, Record<string, string>> = {
     HOUSEHOLD: 'perbekalan kesehatan rumah tangga',
     ACCESSORY: 'aksesori atau alat bantu',
   },
+  channel: { WHATSAPP: 'WhatsApp', PHONE: 'telepon', COUNTER: 'gerai' },
   address_type: { HOME: 'rumah', OFFICE: 'kantor', OTHER: 'lainnya', WAREHOUSE: 'gudang' },
   attribute: {
     skin_type: 'jenis kulit',

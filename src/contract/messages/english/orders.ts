@@ -11,6 +11,7 @@ export const orders = {
   is_returned: 'returned to the shop',
   is_cancelled: 'cancelled',
   is_expired: 'expired',
+  customer_cannot_order: 'This customer cannot order: the account is suspended or closed.',
   payment_link_words:
     'Hello {name}, this is {shop}. Your order {order} of {total} can be paid until {until} here: {link}',
   is_unknown: 'unknown',

@@ -12,6 +12,7 @@ export const orders: Record<keyof typeof english, string> = {
   is_returned: 'kembali ke toko',
   is_cancelled: 'dibatalkan',
   is_expired: 'kedaluwarsa',
+  customer_cannot_order: 'Pelanggan ini belum bisa memesan: akunnya ditangguhkan atau ditutup.',
   payment_link_words:
     'Halo Kak {name}, kami dari {shop}. Pesanan {order} sebesar {total} dapat dibayar sampai {until} di sini: {link}',
   is_unknown: 'tidak dikenal',

@@ -1,11 +1,12 @@
 import type { Cart, CartBundleItem, CartItem } from '#contract/orders/cart.ts'
+import type { TypedLine } from '#contract/orders/staff-order.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { stateOf, statesOf } from './line-state.ts'
 import type { LineState } from './line-state.ts'
-import { loadLines, loadShortCarts } from './load-lines.ts'
+import { loadLines, loadShortCarts, loadTypedLines } from './load-lines.ts'
 import type { LineRow } from './load-lines.ts'
 import type { Rupiah } from '#contract/money.ts'
 
@@ -63,6 +64,16 @@ export async function loadCartLines({ db, actor, language }: Buyer, selection: S
   const picked = pickLines(await loadLines(db, actor.id, language), selection)
   if (!picked) throw new AppError('not_found', { message: say('lines_not_in_cart') })
   return toCheckoutLines(picked)
+}
+
+/** What staff type in for a customer, as lines of a checkout; `not_found` where one of the items does not exist. */
+export async function loadTypedCheckoutLines(
+  { db, language }: { db: Db; language: Language },
+  typed: readonly TypedLine[],
+): Promise<CheckoutLine[]> {
+  const rows = await loadTypedLines(db, typed, language)
+  if (rows.length < typed.length) throw new AppError('not_found')
+  return toCheckoutLines(rows)
 }
 
 /** Of these people, whose cart has too little stock for one of its lines: the lines that each would order. */

@@ -9,7 +9,7 @@ import { dropCart } from './clear-cart.ts'
 import { mailReminderTask } from './left/mail-reminder.ts'
 import { remindOfCartsTask } from './left/remind-of-cart.ts'
 
-export { loadCartLines, loadShortCartLines, priceLines } from './cart.queries.ts'
+export { loadCartLines, loadShortCartLines, loadTypedCheckoutLines, priceLines } from './cart.queries.ts'
 export type { CheckoutLine } from './cart.queries.ts'
 export { lockCart } from './clear-cart.ts'
 export { isCartSoldOut } from './sold-out-carts.ts'

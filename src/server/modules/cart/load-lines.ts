@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Language } from '#contract/language.ts'
+import type { TypedLine } from '#contract/orders/staff-order.ts'
 import { maxRupiah } from '#contract/money.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { shownTexts } from '#server/modules/catalogue/catalogue.ts'
@@ -44,6 +45,17 @@ export function loadLines(db: Db | Tx, user_id: string, language: Language): Pro
   return loadLinesOf(db, sql`c.user_id = (select ${user_id}::uuid)`, language)
 }
 
+/** What is typed in as if it lay in a cart; an item that does not exist has no row. */
+export async function loadTypedLines(db: Db, lines: readonly TypedLine[], language: Language): Promise<LineRow[]> {
+  const typed = sql`(
+    select null::uuid as user_id, gen_random_uuid() as cart_item_id, t.product_id, t.bundle_id, t.quantity, true as is_selected,
+           0::bigint as seen_price, t.place as created_at
+      from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (product_id uuid, bundle_id uuid, quantity integer))
+           with ordinality as t (product_id, bundle_id, quantity, place))`
+  const rows = await loadLinesOf(db, sql`true`, language, typed)
+  return rows.filter(({ slug }) => slug !== null).map((row) => ({ ...row, seen_price: row.price }))
+}
+
 /** There is too little stock for the line `s` of cart_items by itself. */
 export const isShort = sql<boolean>`(
   exists (select from shelf_products p where p.product_id = s.product_id and p.stock < s.quantity)
@@ -69,7 +81,12 @@ export async function loadShortCarts(
 
 type OwnedRow = LineRow & { user_id: string }
 
-async function loadLinesOf(db: Db | Tx, isOwner: RawBuilder<unknown>, language: Language): Promise<OwnedRow[]> {
+async function loadLinesOf(
+  db: Db | Tx,
+  isOwner: RawBuilder<unknown>,
+  language: Language,
+  lines: RawBuilder<unknown> = sql`cart_items`,
+): Promise<OwnedRow[]> {
   const { rows } = await sql<OwnedRow>`
     select c.user_id, c.cart_item_id as line_id, case when c.bundle_id is null then 'product' else 'bundle' end as type,
            coalesce(c.product_id, c.bundle_id) as item_id, c.quantity, c.is_selected, c.seen_price,
@@ -78,7 +95,7 @@ async function loadLinesOf(db: Db | Tx, isOwner: RawBuilder<unknown>, language: 
            (select image_url from shelf_pictures where product_id = p.product_id order by index limit 1) as image_url,
            case when c.bundle_id is null
                 then jsonb_build_array(jsonb_build_object('product_id', p.product_id, 'quantity', 1, 'stock', p.stock)) end as parts
-      from cart_items c left join shelf_products p using (product_id)
+      from ${lines} c left join shelf_products p using (product_id)
      where ${isOwner}
      order by c.created_at, c.cart_item_id`.execute(db)
   const bundle_ids = rows.flatMap(({ type, item_id }) => (type === 'bundle' ? [item_id] : []))

@@ -2,6 +2,7 @@ import * as deliveryCalls from '#contract/orders/delivery.ts'
 import * as addressCalls from '#contract/orders/order-address.ts'
 import * as paymentCalls from '#contract/orders/order-payment.ts'
 import * as linkCalls from '#contract/orders/payment-link.ts'
+import * as staffCalls from '#contract/orders/staff-order.ts'
 import * as calls from '#contract/orders/orders.ts'
 import * as adminCalls from '#contract/orders/orders-admin.ts'
 import * as offerCalls from '#contract/orders/voucher-offers.ts'
@@ -33,6 +34,7 @@ import { quoteOrder } from './checkout/load-checkout.ts'
 import { refuseSoldOut } from './checkout/refuse-sold-out.ts'
 import { changeOrderPayment } from './paying/change-order-payment.ts'
 import { makePaymentLink } from './pay-link/make-payment-link.ts'
+import { placeStaffOrder, quoteStaffOrder, rateStaffOrder } from './by-staff/place-staff-order.ts'
 import { getPayableOrder, payByLink } from './pay-link/pay-by-link.ts'
 import { listPaymentOffers } from './paying/payment-offers.ts'
 import { addOrderNote, listOrderNotes } from './notes/order-notes.ts'
@@ -62,6 +64,9 @@ export const orderRoutes = [
   serve(linkCalls.getPayableOrder, (ctx, { params }) => getPayableOrder(ctx, params.token)),
   serve(linkCalls.payByLink, (ctx, { params, body }) => payByLink(ctx, params.token, body)),
   serve(linkCalls.makePaymentLink, (ctx, { params, body }) => makePaymentLink(ctx, params.id, body)),
+  serve(staffCalls.rateStaffOrder, (ctx, { body }) => rateStaffOrder(ctx, body)),
+  serve(staffCalls.quoteStaffOrder, (ctx, { body }) => quoteStaffOrder(ctx, body)),
+  serve(staffCalls.placeStaffOrder, (ctx, { body }) => placeStaffOrder(ctx, body)),
   serve(adminCalls.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query)),
   serve(adminCalls.listOrderIds, (ctx, { query }) => listOrderIds(ctx, query)),
   serve(adminCalls.exportOrders, (ctx, { query }) => exportOrders(ctx, query)),

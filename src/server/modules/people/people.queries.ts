@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/people/profile.ts'
 import type { SignedIn } from '#contract/sign-in/sign-in.ts'
+import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
@@ -74,4 +75,17 @@ export async function isEmailTaken(db: Db | Tx, email: string): Promise<boolean>
     .where('status', '<>', 'CLOSED')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** A customer who can order now; one who is suspended or gone is as unknown as one who never was: `not_found`. */
+export async function requireOpenCustomer(db: Db | Tx, user_id: string): Promise<Pick<Person, 'user_id' | 'language'>> {
+  const row = await db
+    .selectFrom('users')
+    .select(['user_id', 'language'])
+    .where('user_id', '=', user_id)
+    .where('role', '=', 'CUSTOMER')
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', { message: say('customer_cannot_order') })
+  return row
 }

@@ -12,8 +12,11 @@ import type { ItemLine } from '../order-lines.ts'
 import type { Checkout } from './load-checkout.ts'
 import type { QuoteResult } from './quote/quote.ts'
 
+/** What is said of it, by its buyer and by staff. */
+type Words = OrderWords & Partial<Pick<OrderDraft, 'channel' | 'placed_by'>>
+
 /** The order that a checkout comes to: its lines, prices, address and courier as they are now. */
-export function draftCheckout(ctx: CustomerCtx, checkout: Checkout, words: OrderWords): OrderDraft {
+export function draftCheckout(ctx: CustomerCtx, checkout: Checkout, words: Words): OrderDraft {
   const { quoted, lines, gifts } = checkout
   const items = [
     ...lines.map((line, index) => toItem(line, quoted.lines[index]!)),

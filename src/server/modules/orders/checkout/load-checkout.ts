@@ -2,6 +2,7 @@ import type { Address } from '#contract/people/addresses.ts'
 import type { Rate } from '#contract/orders/delivery.ts'
 import { say } from '#contract/messages/message.ts'
 import type { Quote, QuotedVoucher, quoteOrder as quoteOrderCall } from '#contract/orders/orders.ts'
+import type { TypedLine } from '#contract/orders/staff-order.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
@@ -10,7 +11,7 @@ import { requireBuyer } from '#server/modules/people/people.ts'
 import type { Person } from '#server/modules/people/people.ts'
 import { getSettings, requireService, requireWithinLimits } from '#server/modules/business/business.ts'
 import type { Settings } from '#server/modules/business/business.ts'
-import { loadCartLines } from '#server/modules/cart/cart.ts'
+import { loadCartLines, loadTypedCheckoutLines } from '#server/modules/cart/cart.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
 import { requireRate } from '#server/modules/delivery/delivery.ts'
 import { requireAcceptedTerms } from '#server/modules/privacy/privacy.ts'
@@ -47,6 +48,8 @@ export type Checkout = {
   /** Another customer invited them. */
   was_referred: boolean
   lines: CheckoutLine[]
+  /** Staff typed it in, who are not shown the customer's wallet. */
+  is_typed: boolean
   address: Address
   rate: Rate
   chargeable_weight_kg: number
@@ -73,13 +76,16 @@ export type Checkout = {
   expiry_minutes: number
 }
 
+/** How a checkout is read: `isCharged` because the order is placed now, `typed` by staff instead of taken out of the cart. */
+export type Reading = { isCharged: boolean; typed?: readonly TypedLine[] | undefined }
+
 /** Reads and prices a checkout; `isCharged`: the courier is asked again for the rate, because the order is placed now. */
 export async function loadCheckout(
   ctx: CustomerCtx,
   input: CheckoutInput,
-  { isCharged } = { isCharged: false },
+  { isCharged, typed }: Reading = { isCharged: false },
 ): Promise<Checkout> {
-  const { judged, ...basket } = await loadBasket(ctx, input, { isCharged })
+  const { judged, ...basket } = await loadBasket(ctx, input, { isCharged, typed })
   const { lines, person, address, asked, purses } = basket
   const { language } = person
   const claims = chooseClaims(asked, { lines, judged, now: ctx.now(), language })
@@ -124,20 +130,31 @@ export async function loadCheckout(
   }
 }
 
+const noPurses = { points: 0, cash: 0 }
+
 /** What is bought by whom, and which vouchers were asked for. */
-async function loadBasket(ctx: CustomerCtx, input: CheckoutInput, { isCharged }: { isCharged: boolean }) {
+async function loadBasket(ctx: CustomerCtx, input: CheckoutInput, { isCharged, typed }: Reading) {
   const [lines, buyer, asked, purses, terms_version] = await Promise.all([
-    loadCartLines(ctx, input),
+    typed ? loadTypedCheckoutLines(ctx, typed) : loadCartLines(ctx, input),
     requireBuyer(ctx.db, ctx.actor.id, input.address_id),
     askVouchers(ctx, input),
     // An order shows no wallet that it does not use.
-    isCharged && !input.use_points ? null : loadSpendable(ctx, ctx.actor.id),
-    isCharged ? requireAcceptedTerms(ctx) : null,
+    isCharged && !input.use_points ? null : typed ? noPurses : loadSpendable(ctx, ctx.actor.id),
+    // Nobody accepts terms by telephone: such an order names none.
+    isCharged && !typed ? requireAcceptedTerms(ctx) : null,
   ])
   requireBuyable(lines)
   // Where nothing looks at them, nothing is read for it.
   const isAsked = asked.byCode.size + asked.claims.size > 0
-  return { ...buyer, lines, asked, purses, terms_version, judged: isAsked ? await toJudgedLines(ctx.db, lines) : [] }
+  return {
+    ...buyer,
+    lines,
+    is_typed: typed !== undefined,
+    asked,
+    purses,
+    terms_version,
+    judged: isAsked ? await toJudgedLines(ctx.db, lines) : [],
+  }
 }
 
 /** Refuses an empty checkout, and one with a line that cannot be bought now, naming all such lines. */
@@ -160,7 +177,7 @@ export function refusalOf(lines: readonly CheckoutLine[]): AppError | null {
 
 export async function toQuote(ctx: CustomerCtx, checkout: Checkout): Promise<Quote> {
   const { quoted, lines, gifts, vouchers, paying, rate, chargeable_weight_kg } = checkout
-  const purses = checkout.purses ?? (await loadSpendable(ctx, ctx.actor.id))
+  const purses = checkout.purses ?? (checkout.is_typed ? noPurses : await loadSpendable(ctx, ctx.actor.id))
   const given = gifts.map((gift) => ({ ...gift, type: 'freebie' as const }))
   const items = [...lines, ...given].map(({ type, name, quantity, price }, index) => {
     return { type, name, quantity, price, ...quoted.lines[index]! }

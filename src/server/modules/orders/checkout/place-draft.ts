@@ -1,4 +1,4 @@
-import type { CustomerCtx } from '#server/context.ts'
+import type { Ctx, CustomerCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Settings } from '#server/modules/business/business.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
@@ -26,9 +26,9 @@ type Placing = {
  * Writes an order of a customer, bought in the shop or as a plan. The caller holds the lock of the customer's cart, so that
  * orders at once are counted and priced one after the other and none is written for an account that is being closed.
  */
-export async function placeDraft(ctx: CustomerCtx, tx: Tx, placing: Placing): Promise<void> {
+export async function placeDraft(ctx: Ctx, tx: Tx, placing: Placing): Promise<void> {
   const { order, owner, lines, unpaid_limits, keyOf } = placing
-  if (order.amounts.total > 0) await requireFewUnpaid(tx, ctx.actor.id, lines, unpaid_limits)
+  if (order.amounts.total > 0) await requireFewUnpaid(tx, owner.user_id, lines, unpaid_limits)
   if (keyOf) await tx.updateTable('orders').set({ idempotency_key: null }).where('order_id', '=', keyOf).execute()
   // A number or a key that is taken: the next attempt draws another number, or finds the order of the key.
   if ((await writeOrder(ctx, tx, order, owner)) === 'taken') throw new StaleCheckout()

@@ -1,13 +1,17 @@
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
+import type { StaffChannel } from '#contract/orders/order-channel.ts'
+import type { TypedLine } from '#contract/orders/staff-order.ts'
 import type { Order, placeOrder as placeOrderCall } from '#contract/orders/orders.ts'
 import { AppError } from '#server/app-error.ts'
-import type { CustomerCtx } from '#server/context.ts'
+import type { AdminCtx, CustomerCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
+import { writeAudit } from '#server/modules/audit/audit.ts'
 import { getSettings } from '#server/modules/business/business.ts'
-import { takeCartLines } from '#server/modules/cart/cart.ts'
+import { lockCart, takeCartLines } from '#server/modules/cart/cart.ts'
 import { getServiceRules } from '#server/modules/delivery/delivery.ts'
+import { requireOpenCustomer } from '#server/modules/people/people.ts'
 import { refusalMessage } from '#server/modules/vouchers/vouchers.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
 import { wordsOf } from '../order-record.ts'
@@ -22,6 +26,12 @@ type Input = Body<typeof placeOrderCall>
 
 const maxAttempts = 3
 
+/** What staff typed in: its lines come from no cart, and who typed it is who acts. */
+export type Typed = { by: AdminCtx; lines: readonly TypedLine[]; channel: StaffChannel }
+
+const readingOf = (typed: Typed | undefined) => ({ isCharged: true, typed: typed?.lines })
+const byStaff = ({ by, channel }: Typed) => ({ channel, placed_by: by.actor.id })
+
 /**
  * Turns lines of the customer's cart into an order that awaits payment.
  *
@@ -29,17 +39,17 @@ const maxAttempts = 3
  * transaction. The server computes every amount; a total other than the expected one is refused with the new quote.
  * The same idempotency key answers the same order for a day. The payment page is opened by its own call afterwards.
  */
-export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order> {
+export async function placeOrder(ctx: CustomerCtx, input: Input, typed?: Typed): Promise<Order> {
   let lost: AppError | undefined
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const earlier = await findOrderOfKey(ctx)
     if (earlier?.isSame) return getMyOrder(ctx, earlier.id)
-    const checkout = await (attempt === 1 ? loadCheckout(ctx, input, { isCharged: true }) : loadAgain(ctx, input))
+    const checkout = await (attempt === 1 ? loadCheckout(ctx, input, readingOf(typed)) : loadAgain(ctx, input, typed))
     await requireUsable(ctx, checkout)
     await requireExpectedTotal(ctx, checkout, input.expected_total)
-    const order = draftCheckout(ctx, checkout, wordsOf(input))
+    const order = draftCheckout(ctx, checkout, { ...wordsOf(input), ...(typed && byStaff(typed)) })
     try {
-      await transaction(ctx.db, (tx) => placeInside(ctx, tx, checkout, { order, keyOf: earlier?.id }))
+      await transaction(ctx.db, (tx) => placeInside(ctx, tx, checkout, { order, keyOf: earlier?.id, typed }))
     } catch (error) {
       if (!(error instanceof StaleCheckout || isLost(error, checkout))) throw error
       // What was lost meanwhile is found so by the next look, which says why.
@@ -51,7 +61,7 @@ export async function placeOrder(ctx: CustomerCtx, input: Input): Promise<Order>
       : toPlacedOrder(ctx, order, { settings: await getSettings(ctx.db), rules: await getServiceRules(ctx.db) })
   }
   if (lost?.code === 'conflict') throw new AppError('price_changed', { message: say('wallet_too_little') })
-  if (lost?.code === 'voucher_not_usable') throw await stillChanging(ctx, input)
+  if (lost?.code === 'voucher_not_usable') throw await stillChanging(ctx, input, typed)
   throw lost ?? new AppError('price_changed', { message: say('cart_is_changing') })
 }
 
@@ -63,8 +73,8 @@ function isLost(error: unknown, { gifts, quoted }: Checkout): boolean {
 }
 
 /** Lost every time although it could be used each time: its terms are being changed just now. */
-async function stillChanging(ctx: CustomerCtx, input: Input): Promise<AppError> {
-  const quote = await toQuote(ctx, await loadAgain(ctx, input))
+async function stillChanging(ctx: CustomerCtx, input: Input, typed?: Typed): Promise<AppError> {
+  const quote = await toQuote(ctx, await loadAgain(ctx, input, typed))
   return new AppError('voucher_not_usable', { message: say('voucher_terms_changed'), details: { quote } })
 }
 
@@ -79,11 +89,11 @@ async function requireUsable(ctx: CustomerCtx, checkout: Checkout): Promise<void
 }
 
 /** The second of two attempts finds the lines gone: they are in the order of the first. */
-async function loadAgain(ctx: CustomerCtx, input: Input): Promise<Checkout> {
+async function loadAgain(ctx: CustomerCtx, input: Input, typed?: Typed): Promise<Checkout> {
   try {
-    return await loadCheckout(ctx, input, { isCharged: true })
+    return await loadCheckout(ctx, input, readingOf(typed))
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') throw new AppError('cart_empty')
+    if (!typed && error instanceof AppError && error.code === 'not_found') throw new AppError('cart_empty')
     throw error
   }
 }
@@ -98,8 +108,20 @@ async function placeInside(
   ctx: CustomerCtx,
   tx: Tx,
   { person, was_referred, lines, unpaid_limits }: Checkout,
-  { order, keyOf }: { order: OrderDraft; keyOf: string | undefined },
+  { order, keyOf, typed }: { order: OrderDraft; keyOf: string | undefined; typed: Typed | undefined },
 ): Promise<void> {
+  const placing = { order, owner: { ...person, was_referred }, lines, unpaid_limits, keyOf }
+  if (typed) return placeTyped(typed, tx, placing)
   if (!(await takeCartLines(tx, ctx.actor.id, lines))) throw new StaleCheckout()
-  await placeDraft(ctx, tx, { order, owner: { ...person, was_referred }, lines, unpaid_limits, keyOf })
+  await placeDraft(ctx, tx, placing)
+}
+
+/** Under the same lock, although the cart stays as it is: whoever is being closed or has too many unpaid orders has no other. */
+async function placeTyped({ by, channel }: Typed, tx: Tx, placing: Parameters<typeof placeDraft>[2]): Promise<void> {
+  const { owner, order } = placing
+  await lockCart(tx, owner.user_id)
+  await requireOpenCustomer(tx, owner.user_id)
+  await placeDraft(by, tx, placing)
+  const subject = { subject_type: 'order', subject_id: order.order_id, before: null }
+  await writeAudit(by, tx, { action: 'order.place', ...subject, after: { channel, total: order.amounts.total } })
 }

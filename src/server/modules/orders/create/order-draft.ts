@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import type { OrderChannel } from '#contract/orders/order-channel.ts'
 import { OrderWords } from '#contract/orders/order-words.ts'
 import type { Amounts } from '#contract/orders/amounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -31,6 +32,9 @@ export type OrderContents = OrderWords & {
   idempotency_key: string | null
   /** Of the terms that its customer had accepted; nobody accepts any for a parcel. */
   terms_version: string | null
+  channel: OrderChannel
+  /** The administrator who typed it in. */
+  placed_by: string | null
   /** How long it waits for its payment. */
   expiry_minutes: number
 }
@@ -54,6 +58,8 @@ const ordinary = {
   vouchers: [],
   idempotency_key: null,
   terms_version: null,
+  channel: 'WEB',
+  placed_by: null,
   expiry_minutes: 60,
 } satisfies Partial<OrderContents>
 

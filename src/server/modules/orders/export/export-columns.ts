@@ -49,6 +49,9 @@ export type ExportLine = {
   voucher_codes: string | null
   note: string
   terms_version: string | null
+  channel: string
+  /** The administrator who typed it in. */
+  placed_by: string | null
   cancel_reason: string | null
   /** The number of the order that paid for the plan; of that order its own. */
   plan_number: string | null
@@ -111,6 +114,8 @@ const columns: Column[] = [
   ['plan', (line) => line.plan_number],
   ['replaces', (line) => line.replaces],
   ['terms_version', (line) => line.terms_version],
+  ['channel', (line) => line.channel],
+  ['placed_by', (line) => line.placed_by],
 ]
 
 export const exportColumns = columns.map(([name]) => name)

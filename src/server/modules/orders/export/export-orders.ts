@@ -74,7 +74,8 @@ async function readLines(ctx: AdminCtx, orders: readonly Place[]): Promise<CsvVa
            o.paid_amount, o.reversed_amount,
            i.position, i.type, coalesce(p.sku, b.sku) as sku, i.name, i.quantity, i.price, i.discount, i.subtotal,
            o.subtotal as order_subtotal, o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used,
-           o.total, o.tax_included, o.note, o.terms_version,
+           o.total, o.tax_included, o.note, o.terms_version, o.channel,
+           (select trim(a.first_name || ' ' || a.last_name) from people a where a.user_id = o.placed_by) as placed_by,
            coalesce(o.refund_amount, 0) + o.points_refunded + o.cash_refunded - o.points_retaken - o.cash_retaken as refunded,
            coalesce((select sum(r.amount) from order_refunds r join refund_ways w on w.order_refund_id = r.refund_id
                       where r.order_id = o.order_id and w.destination = 'PROVIDER'), 0)::bigint as refunded_to_payment,

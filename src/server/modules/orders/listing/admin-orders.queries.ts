@@ -1,6 +1,7 @@
 import { translateStored, serializeStored } from '#contract/messages/stored-message.ts'
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
+import type { OrderChannel } from '#contract/orders/order-channel.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { mostSelected } from '#contract/orders/orders-admin.ts'
 import type {
@@ -98,6 +99,7 @@ type SummaryRow = CoreRow & {
   awb_number: string | null
   label_printed_at: string | null
   note: string
+  channel: OrderChannel
   flagged_reason: string | null
 }
 
@@ -107,7 +109,7 @@ async function loadSummaries(ctx: AdminCtx, order_ids: readonly string[]): Promi
   const [{ rows }, payments] = await Promise.all([
     sql<SummaryRow>`
     select ${coreColumns}, trim(u.first_name || ' ' || u.last_name) as customer_name, u.email as customer_email,
-           o.receiver_name, o.province, o.note, o.flagged_reason, newest.awb_number,
+           o.receiver_name, o.province, o.note, o.channel, o.flagged_reason, newest.awb_number,
            case when newest.awb_number is not null then p.last_printed_at end as label_printed_at
       from unnest(${order_ids}::uuid[]) with ordinality as picked (order_id, place)
       join orders o using (order_id) join people u using (user_id)
@@ -126,6 +128,7 @@ async function loadSummaries(ctx: AdminCtx, order_ids: readonly string[]): Promi
     awb_number: row.awb_number,
     label_printed_at: row.label_printed_at,
     note: row.note,
+    channel: row.channel,
     flagged_reason: row.flagged_reason && translateStored(row.flagged_reason),
     flagged_reason_message: serializeStored(row.flagged_reason),
   }))
@@ -133,6 +136,8 @@ async function loadSummaries(ctx: AdminCtx, order_ids: readonly string[]): Promi
 
 type AdminRow = DetailRow &
   Pick<SummaryRow, 'customer_name' | 'customer_email'> & {
+    channel: OrderChannel
+    placed_by: AdminOrder['placed_by']
     customer_phone: string | null
     customer_orders: number
     customer_spent: number
@@ -142,7 +147,9 @@ type AdminRow = DetailRow &
 export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<AdminOrder> {
   const { rows } = await sql<AdminRow>`
     select ${coreColumns}, ${detailColumns}, trim(u.first_name || ' ' || u.last_name) as customer_name,
-           u.email as customer_email, u.phone_number as customer_phone, bought.orders as customer_orders, bought.spent as customer_spent
+           u.email as customer_email, u.phone_number as customer_phone, bought.orders as customer_orders, bought.spent as customer_spent,
+           o.channel, (select jsonb_build_object('user_id', a.user_id, 'name', trim(a.first_name || ' ' || a.last_name))
+                         from people a where a.user_id = o.placed_by) as placed_by
       from orders o join people u using (user_id) left join payment_service_names s on s.code = o.payment_service,
            lateral (select count(*) filter (where parent_order_id is null) as orders, coalesce(sum(total) filter (where paid_at is not null and status <> 'CANCELLED'), 0)::bigint as spent
                       from orders every where every.user_id = o.user_id) as bought
@@ -172,6 +179,8 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
       orders: row.customer_orders,
       spent: row.customer_spent,
     },
+    channel: row.channel,
+    placed_by: row.placed_by,
     flagged_reason: row.flagged_reason && translateStored(row.flagged_reason),
     flagged_reason_message: serializeStored(row.flagged_reason),
     can_edit_address: canEditAddress(order),

@@ -17,6 +17,8 @@ export type OrderFilters = {
   max_total?: number | undefined
   paid_from?: string | undefined
   paid_to?: string | undefined
+  channel?: string | undefined
+  placed_by?: string | undefined
   not_cancelled?: 'true' | undefined
   by_customers?: 'true' | undefined
   is_first?: 'true' | undefined
@@ -51,6 +53,9 @@ export function filterConditions(filters: Omit<OrderFilters, 'search'>, now: Dat
       sql<boolean>`${isSale('o')} and o.sold_at >= ${startOfWibDay(filters.paid_from)}`,
     filters.paid_to !== undefined && paidBefore(endOfWibDay(filters.paid_to)),
     filters.not_cancelled !== undefined && sql<boolean>`o.status <> 'CANCELLED'`,
+    // Orders of customers are in neither index.
+    filters.channel !== undefined && sql<boolean>`o.channel = ${filters.channel} and o.placed_by is not null`,
+    filters.placed_by !== undefined && sql<boolean>`o.placed_by = ${filters.placed_by}`,
     filters.by_customers !== undefined && sql<boolean>`o.parent_order_id is null`,
     filters.is_first !== undefined && isFirst,
     filters.item_id !== undefined && hasItem(filters.item_id),

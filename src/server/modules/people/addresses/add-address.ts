@@ -1,21 +1,32 @@
 import type { addAddress as call, Address } from '#contract/people/addresses.ts'
 import type { Body } from '#contract/call.ts'
 import { AppError } from '#server/app-error.ts'
-import type { SignedInCtx } from '#server/context.ts'
+import type { AdminCtx, SignedInCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { settlePlace } from '#server/modules/regions/regions.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
+import { requireOpenCustomer } from '../people.queries.ts'
 import { lockAddressBook, refuseWarehouse, unsetDefault } from './address-book.ts'
 import { requireAddress } from './addresses.queries.ts'
 
 const maxAddresses = 20
 
 /** The first address becomes the default one; a later one only when it says so. */
-export async function addAddress(ctx: SignedInCtx, input: Body<typeof call>): Promise<Address> {
-  const { id: user_id } = ctx.actor
+export function addAddress(ctx: SignedInCtx, input: Body<typeof call>): Promise<Address> {
   refuseWarehouse(ctx.actor, input.address_type)
+  return addAddressOf(ctx, ctx.actor.id, input)
+}
+
+/** An address that a customer told staff. */
+export async function addBuyerAddress(ctx: AdminCtx, user_id: string, input: Body<typeof call>): Promise<Address> {
+  refuseWarehouse({ kind: 'customer' }, input.address_type)
+  await requireOpenCustomer(ctx.db, user_id)
+  return addAddressOf(ctx, user_id, input)
+}
+
+async function addAddressOf(ctx: SignedInCtx, user_id: string, input: Body<typeof call>): Promise<Address> {
   const place = settlePlace(input)
   return transaction(ctx.db, async (tx) => {
     await lockAddressBook(tx, user_id)

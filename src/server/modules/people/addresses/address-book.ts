@@ -29,7 +29,7 @@ export async function unsetDefault(tx: Tx, user_id: string): Promise<void> {
 }
 
 /** Parcels of the shop leave from a warehouse; customers have none. */
-export function refuseWarehouse(actor: Actor, address_type: Address['address_type'] | undefined): void {
+export function refuseWarehouse(actor: Pick<Actor, 'kind'>, address_type: Address['address_type'] | undefined): void {
   if (address_type !== 'WAREHOUSE' || actor.kind === 'admin') return
   throw new AppError('invalid_input', { fields: { address_type: say('choose_address_type') } })
 }

@@ -28,7 +28,7 @@ const linkStyle = 'text-text-link underline decoration-1 underline-offset-4 hove
 /** Who bought, and what they mean to the shop. */
 export function CustomerCard({ order }: { order: AdminOrder }) {
   const { customer, order_id } = order
-  const { order: texts } = useTexts(adminOrdersTexts)
+  const { order: texts, channels } = useTexts(adminOrdersTexts)
   return (
     <Card title={texts.customerTitle}>
       <div className="flex items-center gap-3">
@@ -69,6 +69,9 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
           </Link>
         </li>
       </ul>
+      {order.placed_by !== null && (
+        <p className="mt-1 text-sm text-text-muted">{texts.placedBy(order.placed_by.name, channels[order.channel])}</p>
+      )}
       {order.terms_version !== null && (
         <p className="mt-1 text-sm text-text-muted">{texts.termsVersion(order.terms_version)}</p>
       )}

@@ -1,4 +1,5 @@
 import { provinces } from '#contract/people/addresses.ts'
+import { staffChannels } from '#contract/orders/order-channel.ts'
 import { listCouriers } from '#contract/orders/delivery.ts'
 import type { AdminOrderSummary, listAllOrders } from '#contract/orders/orders-admin.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
@@ -13,7 +14,7 @@ const rarelyChanged = { staleTime: 5 * 60_000 }
 
 /** Everything by which orders can be narrowed down. An example of the orders shown names their customer. */
 export function useOrderFilters(example: AdminOrderSummary | undefined): FiltersOf<typeof listAllOrders> {
-  const { list: texts } = useTexts(adminOrdersTexts)
+  const { list: texts, channels } = useTexts(adminOrdersTexts)
   const { orderStatuses } = useTexts(adminTexts)
   const couriers = useQueryCall(listCouriers, {}, rarelyChanged).data?.couriers ?? []
   const services = useQueryCall(listPaymentServices, {}, rarelyChanged).data?.data ?? []
@@ -41,6 +42,7 @@ export function useOrderFilters(example: AdminOrderSummary | undefined): Filters
       label: texts.paidPeriod,
       fixed: { from: texts.chips.paidFrom, until: texts.chips.paidUntil },
     },
+    ...ofStaff({ texts, channels }),
     {
       kind: 'choice',
       name: 'courier',
@@ -65,5 +67,20 @@ export function useOrderFilters(example: AdminOrderSummary | undefined): Filters
     { kind: 'amounts', min: 'min_total', max: 'max_total', label: texts.total, wrong: texts.wrongTotals },
     { kind: 'flag', name: 'plans', label: texts.plansOnly, chip: texts.chips.plans },
     { kind: 'flag', name: 'flagged', label: texts.flaggedOnly, chip: texts.chips.flagged },
+  ]
+}
+
+type Words = { texts: (typeof adminOrdersTexts)['list']; channels: (typeof adminOrdersTexts)['channels'] }
+
+function ofStaff({ texts, channels }: Words): FiltersOf<typeof listAllOrders> {
+  return [
+    {
+      kind: 'choice',
+      name: 'channel',
+      label: texts.channel,
+      any: texts.anyChannel,
+      options: staffChannels.map((value) => ({ value, label: channels[value] })),
+    },
+    { kind: 'link', name: 'placed_by', chip: () => texts.chips.oneOfStaff },
   ]
 }

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { VoucherCode } from '../vouchers/vouchers.ts'
+import { Rupiah } from '../money.ts'
+import { Id, Quantity } from '../scalars.ts'
+import { checkRates } from './delivery.ts'
+import { StaffChannel } from './order-channel.ts'
+import { OrderWords } from './order-words.ts'
+import { AdminOrder } from './orders-admin.ts'
+import { placeOrder, Quote, quoteOrder } from './orders.ts'
+
+/** A line as staff type it: a product or a bundle. */
+export const TypedLine = z
+  .strictObject({ product_id: Id.optional(), bundle_id: Id.optional(), quantity: Quantity })
+  .refine((line) => (line.product_id === undefined) !== (line.bundle_id === undefined), { path: ['product_id'] })
+export type TypedLine = z.output<typeof TypedLine>
+
+const goods = {
+  user_id: Id.describe('The customer whose order it is'),
+  lines: z.array(TypedLine).min(1).max(100),
+  address_id: Id.describe('Of the customer'),
+}
+
+/** Points, cash and gifts stay the customer's own to use. */
+const checkout = {
+  ...goods,
+  courier_code: z.string().min(1).max(40),
+  courier_service_code: z.string().min(1).max(40),
+  payment_service: z.string().min(1).max(40),
+  ...OrderWords.shape,
+  voucher_codes: z.array(VoucherCode).max(5).default([]).describe('Used are one discount and one for delivery at most'),
+}
+
+const goodsExample = {
+  user_id: '01890000-0000-7000-8000-000000000000',
+  lines: [{ product_id: '01890000-0000-7000-8000-000000000000', quantity: 2 }],
+  address_id: '01890000-0000-7000-8000-000000000000',
+}
+const example = { ...goodsExample, courier_code: 'jne', courier_service_code: 'reg', payment_service: 'QRIS' }
+
+export const rateStaffOrder = defineCall({
+  method: 'POST',
+  path: '/orders/admin/rates',
+  access: 'admin',
+  permission: 'orders',
+  summary: 'What each courier charges for these goods to an address of a customer',
+  body: z.strictObject(goods),
+  response: checkRates.response,
+  errors: ['not_found', 'no_courier', 'provider_unavailable'],
+  example: goodsExample,
+})
+
+export const quoteStaffOrder = defineCall({
+  method: 'POST',
+  path: '/orders/admin/quote',
+  access: 'admin',
+  permission: 'orders',
+  summary: 'All amounts of the order that the same body would place for a customer; nothing is taken',
+  body: z.strictObject(checkout),
+  response: Quote,
+  errors: quoteOrder.errors.filter((code) => code !== 'cart_empty'),
+  example,
+})
+
+export const placeStaffOrder = defineCall({
+  method: 'POST',
+  path: '/orders/admin/orders',
+  access: 'admin',
+  permission: 'orders',
+  summary: 'Place an order for a customer who asked for it; its payment link is made by its own call',
+  body: z.strictObject({ ...checkout, channel: StaffChannel, expected_total: Rupiah }),
+  response: AdminOrder,
+  code: 201,
+  message: 'order_placed',
+  idempotent: true,
+  errors: placeOrder.errors.filter((code) => code !== 'cart_empty' && code !== 'terms_changed'),
+  example: { ...example, channel: 'WHATSAPP', expected_total: 147_900 },
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { Output } from '#contract/call.ts'
+import { listAuditLog } from '#contract/audit/audit-log.ts'
+import { addBuyerAddress, findBuyers } from '#contract/people/buyers.ts'
+import { setCustomerStatus } from '#contract/people/customers.ts'
+import { getMyOrder } from '#contract/orders/orders.ts'
+import { listAllOrders } from '#contract/orders/orders-admin.ts'
+import { getPayableOrder, makePaymentLink } from '#contract/orders/payment-link.ts'
+import { placeStaffOrder, quoteStaffOrder, rateStaffOrder } from '#contract/orders/staff-order.ts'
+import { testShop } from '#server/test/test-shop.ts'
+
+const shop = await testShop()
+const { given, guest } = shop
+const admin = await shop.admin()
+const { product_id } = await given.product({ stock: 50, price: 90_000 })
+const place = {
+  receiver_name: 'Siti Rahma',
+  receiver_phone_number: '0812 3456 7890',
+  address_line: 'Jl. Melati No. 12',
+  district: 'Coblong',
+  city: 'Kota Bandung',
+  state: 'Jawa Barat',
+  postal_code: '40132',
+} as const
+const service = { payment_service: 'QRIS' }
+
+async function asked(quantity = 2) {
+  const by = await shop.customer()
+  const { address_id } = await admin.call(addBuyerAddress, { params: { id: by.user_id }, body: place })
+  const goods = { user_id: by.user_id, address_id, lines: [{ product_id, quantity }] }
+  const { rates } = await admin.call(rateStaffOrder, { body: goods })
+  const { courier_code, service_code } = rates[0]!
+  const body = { ...goods, ...service, courier_code, courier_service_code: service_code }
+  return { by, goods, body }
+}
+
+async function priced(quantity?: number) {
+  const { by, goods, body } = await asked(quantity)
+  const quote = await admin.call(quoteStaffOrder, { body })
+  return { by, goods, quote, body: { ...body, channel: 'WHATSAPP' as const, expected_total: quote.total } }
+}
+
+const stockNow = async () =>
+  (await shop.db.selectFrom('products').select('stock').where('product_id', '=', product_id).executeTakeFirstOrThrow())
+    .stock
+
+test('staff place what a customer asked for at the price of the quote, and the link pays it', async () => {
+  const { by, quote, body } = await priced()
+  const before = await stockNow()
+  const order = await admin.call(placeStaffOrder, { body })
+  expect(order).toMatchObject({
+    status: 'AWAITING_PAYMENT',
+    total: quote.total,
+    channel: 'WHATSAPP',
+    placed_by: { user_id: admin.user_id },
+    customer: { user_id: by.user_id },
+  })
+  expect(order.timeline[0]?.actor).toContain('admin')
+  expect(await stockNow()).toBe(before - 2)
+  expect(await by.call(getMyOrder, { params: { id: order.order_id } })).toMatchObject({ total: quote.total })
+  const link = await admin.call(makePaymentLink, { params: { id: order.order_id }, body: {} })
+  const token = link.url.split('/').at(-1) ?? ''
+  expect(await guest.call(getPayableOrder, { params: { token } })).toMatchObject({ total: quote.total })
+  const { data } = await admin.call(listAuditLog, { query: { subject_type: 'order', subject_id: order.order_id } })
+  expect(data.map(({ action }) => action).toSorted()).toEqual(['order.payment_link', 'order.place'])
+})
+
+test('the list finds orders by how they were asked for and by who typed them in', async () => {
+  const { body } = await priced(1)
+  const order = await admin.call(placeStaffOrder, { body: { ...body, channel: 'COUNTER' } })
+  const ids = async (query: object) => (await admin.call(listAllOrders, { query })).data.map(({ order_id }) => order_id)
+  expect(await ids({ channel: 'COUNTER' })).toEqual([order.order_id])
+  expect(await ids({ placed_by: admin.user_id })).toContain(order.order_id)
+  expect(await ids({ channel: 'PHONE' })).toEqual([])
+})
+
+test('the same key six times is one order', async () => {
+  const { body } = await priced(1)
+  const before = await stockNow()
+  const send = () => admin.raw(placeStaffOrder, { body }, { headers: { 'idempotency-key': 'an-order-by-staff' } })
+  await send()
+  const again = await Promise.all(Array.from({ length: 5 }, send))
+  const numbers = again.map(({ body: answer }) => (answer.data as Output<typeof placeStaffOrder>).order_number)
+  expect(new Set(numbers).size).toBe(1)
+  expect(await stockNow()).toBe(before - 1)
+})
+
+test('another total, no stock, an unknown item and a suspended customer are refused, and nothing is taken', async () => {
+  const { by, body } = await priced(1)
+  const before = await stockNow()
+  const send = (changes: object) => admin.raw(placeStaffOrder, { body: { ...body, ...changes } })
+  expect(await send({ expected_total: body.expected_total - 1 })).toMatchObject({ body: { error: 'PRICE_CHANGED' } })
+  expect(await send({ lines: [{ product_id, quantity: 900 }] })).toMatchObject({ body: { error: 'OUT_OF_STOCK' } })
+  expect((await send({ lines: [{ product_id: by.user_id, quantity: 1 }] })).status).toBe(404)
+  expect((await send({ lines: [{ quantity: 1 }] })).status).toBe(422)
+  const status = { status: 'SUSPENDED', reason: 'Penyalahgunaan' } as const
+  await admin.call(setCustomerStatus, { params: { id: by.user_id }, body: status })
+  expect((await send({})).status).toBe(404)
+  expect(await stockNow()).toBe(before)
+})
+
+test('buyers are found by phone and name, only who can order, and only by who works on orders', async () => {
+  const { by } = await asked()
+  const found = async (search: string) =>
+    (await admin.call(findBuyers, { query: { search } })).data.map(({ user_id }) => user_id)
+  expect(await found(by.email)).toEqual([by.user_id])
+  expect((await by.raw(findBuyers, { query: { search: 'siti' } })).status).toBe(403)
+  expect((await guest.raw(findBuyers, { query: { search: 'siti' } })).status).toBe(401)
+  const status = { status: 'SUSPENDED', reason: 'Penyalahgunaan' } as const
+  await admin.call(setCustomerStatus, { params: { id: by.user_id }, body: status })
+  expect(await found(by.email)).toEqual([])
+})
