@@ -183,6 +183,7 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/dashboard',
     '/admin/analytics',
     '/admin/manage/order',
+    '/admin/manage/order/new',
     `/admin/manage/order/${data[0]?.order_id}`,
     '/admin/manage/product',
     '/admin/manage/product?state=low_stock',

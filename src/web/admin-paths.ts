@@ -24,6 +24,7 @@ export const adminPaths = {
   editProduct: ({ product_id }: { product_id: string }) => `/admin/manage/product/edit/${id(product_id)}`,
   product: ({ product_id }: { product_id: string }) => `/admin/manage/product/detail/${id(product_id)}`,
   orders: (query?: Values) => withQuery('/admin/manage/order', query),
+  newOrder: () => '/admin/manage/order/new',
   withdrawals: (query?: Values) => withQuery('/admin/withdraw-request', query),
   withdrawal: ({ disbursement_id }: { disbursement_id: string }) => `/admin/withdraw-request/${id(disbursement_id)}`,
   wallets: (query?: Values) => withQuery('/admin/point', query),

@@ -184,6 +184,9 @@ const adminScreens: RouteObject[] = [
     needs: ['orders', 'support', 'reconciliation'],
     asks: ofOrders,
   }),
+  privateScreen('/admin/manage/order/new', 'admin', 'admin/orders/by-staff/new-order-page.tsx', {
+    needs: 'orders',
+  }),
   privateScreen('/admin/manage/order/:id', 'admin', 'admin/orders/order-page.tsx', {
     needs: ['orders', 'support', 'reconciliation'],
     asks: ofOrder,

@@ -6,13 +6,16 @@ import type { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { toMove } from '#contract/orders/order-permissions.ts'
 import { statusGroups } from '#contract/orders/orders.ts'
 import type { StatusGroup } from '#contract/orders/orders.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { AdminListScreen } from '../../shared/admin-list/admin-list-screen.tsx'
 import type { BulkActions as BulkActionsOf } from '../../shared/admin-list/list-table.tsx'
 import type { Asked } from '../../shared/admin-list/list-query.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { useMay } from '../../shared/permissions/use-may.ts'
+import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Button } from '../../ui/action/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { byStaffTexts } from './by-staff/by-staff.en.ts'
 import { OrdersExportDialog } from './list/export-dialog.tsx'
 import { orderColumns } from './list/order-columns.tsx'
 import { orderList } from './list/order-list.ts'
@@ -37,6 +40,7 @@ const groups: (StatusGroup | undefined)[] = [undefined, ...(Object.keys(statusGr
 export function Component() {
   const { list: texts, order: ways, done } = useTexts(adminOrdersTexts)
   const { orderStatuses } = useTexts(adminTexts)
+  const byStaff = useTexts(byStaffTexts)
   const { language } = useLanguage()
   const view = useOrderList()
   const may = useMay()
@@ -70,7 +74,16 @@ export function Component() {
     <AdminListScreen
       view={view}
       texts={texts}
-      actions={mayExport && <ExportAction query={orderList.toCall(view.query)} />}
+      actions={
+        <>
+          {mayExport && <ExportAction query={orderList.toCall(view.query)} />}
+          {may('orders') === true && (
+            <ButtonLink to={adminPaths.newOrder()} size="sm" className="min-h-10 max-sm:min-h-11">
+              {byStaff.button}
+            </ButtonLink>
+          )}
+        </>
+      }
       tabs={{
         label: texts.tabsLabel,
         values: groups.map((value) => ({

@@ -29,9 +29,9 @@ type Props = {
   /** What a new one begins with, beside the person's name. */
   initial?: Partial<AddressValues> | undefined
   submitLabel: string
-  onSaved: (address: Address) => void
-  /** Instead of saving it: for visitors, who have no address book yet. */
-  keep?: ((values: CheckedAddress) => void) | undefined
+  onSaved?: ((address: Address) => void) | undefined
+  /** Instead of saving it in one's own address book. */
+  keep?: ((values: CheckedAddress) => void | Promise<void>) | undefined
   /** Called with everything that is typed. */
   onType?: ((values: Partial<AddressValues>) => void) | undefined
   /** Next to the button that saves: a way back. */
@@ -51,7 +51,7 @@ export function AddressForm(props: Props) {
   const phone = useSession(({ phone_number }) => phone_number)
   const { form, submit, banner, busy } = useCallForm<AddressValues, CheckedAddress>(addressSchema(address), {
     defaultValues: address ? valuesOf(address) : { ...emptyValues({ name, phone }, isFirst), ...props.initial },
-    send: async (values) => (keep ? keep(values) : onSaved(await save(values))),
+    send: async (values) => (keep ? keep(values) : onSaved?.(await save(values))),
   })
   useTyped(form, onType)
   const mustBeMain = isFirst || address?.is_default === true

@@ -1,0 +1,25 @@
+import { administrator, expect, siti, test } from './support/fixtures.ts'
+
+test('an administrator types an order in for a customer and opens its payment link', async ({ page, signIn }) => {
+  await signIn(page, administrator)
+  await page.goto('/admin/manage/order')
+  await page.getByRole('link', { name: 'New order' }).click()
+  await page.getByRole('searchbox', { name: 'Find the customer' }).fill(siti.email)
+  await page.getByRole('button', { name: /^Choose Siti/ }).click()
+  await page.getByRole('button', { name: 'Add goods' }).click()
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('button', { name: /^Add / }).first().click()
+  await picker.getByRole('button', { name: 'Done' }).click()
+  await page
+    .getByRole('radiogroup', { name: 'Courier' })
+    .or(page.getByRole('group', { name: 'Courier' }))
+    .getByRole('radio')
+    .first()
+    .check()
+  await page.getByRole('combobox', { name: 'Way to pay' }).selectOption({ label: 'QRIS' })
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await expect(page).toHaveURL(/\/admin\/manage\/order\/[0-9a-f-]{36}$/)
+  await expect(page.getByText(/^Typed in by .*WhatsApp/)).toBeVisible()
+  await page.getByRole('button', { name: 'Payment link' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import { staffChannels } from '#contract/orders/order-channel.ts'
+import { listPaymentServices } from '#contract/orders/payments.ts'
+import { adminPaths } from '../../../admin-paths.ts'
+import { useQueryCall } from '../../../api/use-query-call.ts'
+import { AdminScreen } from '../../../shared/admin/admin-screen.tsx'
+import { useTypedDraft } from '../../../shared/drafts/use-typed-draft.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
+import { byStaffTexts } from './by-staff.en.ts'
+import { BuyerPart } from './buyer-part.tsx'
+import { AddressPart, CourierPart } from './delivery-part.tsx'
+import { GoodsPart } from './goods-part.tsx'
+import { TotalPart } from './total-part.tsx'
+import { emptyOrder } from './typed-order.ts'
+import type { TypedOrder } from './typed-order.ts'
+
+/** An order that a customer asks for by chat, by telephone or at the counter. */
+export function Component() {
+  const texts = useTexts(byStaffTexts)
+  const { values: typed, change, saved } = useTypedDraft<TypedOrder>('order by staff', emptyOrder)
+  const { buyer, items, address_id } = typed
+  return (
+    <AdminScreen title={texts.title} back={{ to: adminPaths.orders(), label: texts.back }} width="narrow">
+      <div className="flex flex-col gap-4">
+        <BuyerPart
+          buyer={buyer}
+          onChoose={(next) =>
+            change({ buyer: next, address_id: next?.addresses[0]?.address_id ?? '', rate: '', codes: '' })
+          }
+        />
+        <GoodsPart items={items} onChange={(next) => change({ items: next })} />
+        {buyer && (
+          <AddressPart
+            key={buyer.user_id}
+            buyer={buyer}
+            address_id={address_id}
+            onChoose={(next, known) => change({ address_id: next, rate: '', ...(known && { buyer: known }) })}
+          />
+        )}
+        <CourierPart typed={typed} onChoose={(rate) => change({ rate })} />
+        <WordsPart typed={typed} change={change} />
+        <TotalPart typed={typed} onPlaced={saved} />
+      </div>
+    </AdminScreen>
+  )
+}
+
+type WordsProps = { typed: TypedOrder; change: (changes: Partial<TypedOrder>) => void }
+
+function WordsPart({ typed, change }: WordsProps) {
+  const texts = useTexts(byStaffTexts)
+  const { channels } = useTexts(adminOrdersTexts)
+  const services = useQueryCall(listPaymentServices, {}).data?.data ?? []
+  return (
+    <Card title={texts.payment}>
+      <div className="flex flex-col gap-4">
+        <SelectField
+          label={texts.channel}
+          value={typed.channel}
+          onChange={({ target }) =>
+            change({ channel: staffChannels.find((one) => one === target.value) ?? typed.channel })
+          }
+          options={staffChannels.map((value) => ({ value, label: channels[value] }))}
+        />
+        <SelectField
+          label={texts.payment}
+          help={texts.paymentHelp}
+          placeholder={texts.choosePayment}
+          value={typed.payment_service}
+          onChange={({ target }) => change({ payment_service: target.value })}
+          options={services.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <TextField
+          label={texts.vouchers}
+          help={texts.vouchersHelp}
+          autoComplete="off"
+          maxLength={200}
+          value={typed.codes}
+          onChange={({ target }) => change({ codes: target.value })}
+        />
+        <TextAreaField
+          label={texts.note}
+          rows={2}
+          maxLength={500}
+          value={typed.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </div>
+    </Card>
+  )
+}
