@@ -30,6 +30,7 @@ export const attentionKinds = [
   'ORDERS_TO_ACCEPT',
   'FLAGGED_ORDERS',
   'OVERDUE_PARCELS',
+  'STAFF_ORDERS_UNPAID',
   'DISCREPANCIES',
   'OVERDUE_TICKETS',
   'RETURNS',

@@ -52,6 +52,7 @@ export const adminOrderFilters = {
   not_cancelled: z.enum(['true']).optional(),
   channel: StaffChannel.optional().describe('Typed in by staff, asked for this way'),
   placed_by: Id.optional().describe('Typed in by this administrator'),
+  staff_waits: z.enum(['true']).optional().describe('Typed in by staff two hours ago or earlier, and not paid yet'),
   by_customers: z.enum(['true']).optional().describe('Without parcels of plans and replacements'),
   is_first: z.enum(['true']).optional().describe('The first order that its customer paid'),
   item_id: Id.optional().describe('With this product or bundle among its lines; gifts do not count'),

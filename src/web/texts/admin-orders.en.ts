@@ -37,6 +37,7 @@ const list = {
     oneItem: 'With one product',
     firstOrders: 'First orders of customers',
     notCancelled: 'Not cancelled',
+    staffWaits: 'Typed in, unpaid for two hours',
     oneOfStaff: 'Typed in by one administrator',
     byCustomers: 'Placed by customers',
     paidFrom: (day: string) => `Paid from ${day}`,

@@ -41,6 +41,7 @@ const list: Orders['list'] = {
     oneItem: 'Dengan satu produk',
     firstOrders: 'Pesanan pertama pelanggan',
     notCancelled: 'Tidak dibatalkan',
+    staffWaits: 'Dicatat admin, dua jam belum dibayar',
     oneOfStaff: 'Dicatat oleh satu admin',
     byCustomers: 'Dibuat pelanggan',
     paidFrom: (day) => `Dibayar sejak ${day}`,

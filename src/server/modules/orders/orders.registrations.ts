@@ -6,6 +6,7 @@ import { boughtTogether } from './figures/bought-together.ts'
 import {
   countFlagged,
   countOverdue,
+  countStaffWaiting,
   countToAccept,
   countWaiting,
   listBestSellers,
@@ -89,5 +90,11 @@ export const orderRegistrations: Registration[] = [
     kind: 'OVERDUE_PARCELS',
     link: { list: 'orders', filters: { overdue: 'true' } },
     count: countOverdue,
+  },
+  {
+    registry: 'attention',
+    kind: 'STAFF_ORDERS_UNPAID',
+    link: { list: 'orders', filters: { staff_waits: 'true' } },
+    count: countStaffWaiting,
   },
 ]

@@ -13,6 +13,7 @@ const tones: Record<AttentionKind, Tone> = {
   ORDERS_TO_ACCEPT: 'info',
   FLAGGED_ORDERS: 'danger',
   OVERDUE_PARCELS: 'danger',
+  STAFF_ORDERS_UNPAID: 'warning',
   DISCREPANCIES: 'danger',
   OVERDUE_TICKETS: 'danger',
   RETURNS: 'warning',

@@ -33,6 +33,7 @@ const dashboard = {
     ORDERS_TO_ACCEPT: 'Orders to accept',
     FLAGGED_ORDERS: 'Flagged orders',
     OVERDUE_PARCELS: 'Overdue parcels',
+    STAFF_ORDERS_UNPAID: 'Typed in, unpaid for two hours',
     DISCREPANCIES: 'Differences in money',
     PRIVACY_REQUESTS: 'Privacy requests',
     OVERDUE_TICKETS: 'Tickets past their time',

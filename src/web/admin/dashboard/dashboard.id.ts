@@ -31,6 +31,7 @@ const dashboard: (typeof english)['dashboard'] = {
     ORDERS_TO_ACCEPT: 'Pesanan perlu diterima',
     FLAGGED_ORDERS: 'Pesanan ditandai',
     OVERDUE_PARCELS: 'Paket terlambat',
+    STAFF_ORDERS_UNPAID: 'Dicatat admin, dua jam belum dibayar',
     DISCREPANCIES: 'Selisih uang',
     PRIVACY_REQUESTS: 'Permintaan privasi',
     OVERDUE_TICKETS: 'Tiket lewat waktu',

@@ -84,7 +84,7 @@ async function failTask(kind: string, dedupe: string | null = null): Promise<voi
 test('a quiet shop needs nobody, and says so of everything', async () => {
   const dashboard = await admin.call(getDashboard, {})
 
-  expect(dashboard.attention).toHaveLength(16)
+  expect(dashboard.attention).toHaveLength(17)
   expect(dashboard.attention.filter(({ count }) => count > 0)).toEqual([])
   expect(dashboard.queues.map(({ count, oldest }) => [count, oldest])).toEqual(Array(5).fill([0, null]))
   for (const { name, count, link } of figuresOf(dashboard)) expect([name, await follow(link)]).toEqual([name, count])
@@ -143,6 +143,7 @@ test('every figure leads to the list that it counts, with as many in it', async 
     ORDERS_TO_ACCEPT: 1,
     FLAGGED_ORDERS: 1,
     OVERDUE_PARCELS: 1,
+    STAFF_ORDERS_UNPAID: 0,
     DISCREPANCIES: 1,
     OVERDUE_TICKETS: 2,
     RETURNS: 1,

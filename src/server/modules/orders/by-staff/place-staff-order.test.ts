@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getDashboard } from '#contract/analytics.ts'
 import type { Output } from '#contract/call.ts'
 import { listAuditLog } from '#contract/audit/audit-log.ts'
 import { addBuyerAddress, findBuyers } from '#contract/people/buyers.ts'
@@ -109,4 +110,22 @@ test('buyers are found by phone and name, only who can order, and only by who wo
   const status = { status: 'SUSPENDED', reason: 'Penyalahgunaan' } as const
   await admin.call(setCustomerStatus, { params: { id: by.user_id }, body: status })
   expect(await found(by.email)).toEqual([])
+})
+
+test('what nobody pays is in the queue after two hours, and no order of a customer is', async () => {
+  const { by, body } = await priced(1)
+  const order = await admin.call(placeStaffOrder, { body: { ...body, payment_service: 'QRIS' } })
+  await shop.db.updateTable('orders').set({ expires_at: '2100-01-01' }).where('order_id', '=', order.order_id).execute()
+  const own = await given.order({ by, lines: [{ product_id, quantity: 1 }] })
+  const ids = async () =>
+    (await admin.call(listAllOrders, { query: { staff_waits: 'true' } })).data.map(({ order_id }) => order_id)
+  const before = new Date(shop.ctx().now().getTime() - 2 * 3_600_000 + 60_000).toISOString()
+  const place = (placed_at: string) =>
+    shop.db.updateTable('orders').set({ placed_at }).where('order_id', 'in', [order.order_id, own.order_id]).execute()
+  await place(before)
+  expect(await ids()).toEqual([])
+  await place(new Date(shop.ctx().now().getTime() - 2 * 3_600_000 - 60_000).toISOString())
+  expect(await ids()).toEqual([order.order_id])
+  const { attention } = await admin.call(getDashboard, {})
+  expect(attention.find(({ kind }) => kind === 'STAFF_ORDERS_UNPAID')).toMatchObject({ count: 1 })
 })

@@ -7,7 +7,7 @@ import { queueState } from '#server/registries.ts'
 import { dayText, startOfDay } from '#server/db/wib-day.ts'
 import type { DashboardLists, DashboardNow, DayFigures, DaySpan, Oldest, TimeSpan } from '#server/registries.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
-import { isOverdue } from '../listing/order-filters.ts'
+import { isOverdue, isStaffWaiting } from '../listing/order-filters.ts'
 import { isSale } from './is-sale.ts'
 
 /**
@@ -111,6 +111,13 @@ export async function countFlagged({ db }: AdminCtx): Promise<number> {
 export async function countOverdue(ctx: AdminCtx): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select count(*) as orders from orders o where ${isOverdue(ctx.now())}`.execute(ctx.db)
+  return rows[0]?.orders ?? 0
+}
+
+/** Orders that staff typed in and nobody has paid for two hours. */
+export async function countStaffWaiting(ctx: AdminCtx): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*) as orders from orders o where ${isStaffWaiting(ctx.now())}`.execute(ctx.db)
   return rows[0]?.orders ?? 0
 }
 

@@ -55,9 +55,12 @@ export async function pickOrders(
  * some days: an index of its own reads each of these completely.
  */
 function isFew(choice: OrderChoice): boolean {
-  const { flagged, plans, user_id, no_awb, not_printed, overdue, item_id } = choice
+  const { flagged, plans, user_id, no_awb, not_printed, overdue, staff_waits, item_id } = choice
   const isOfDays = item_id !== undefined && isPaidOnDays(choice)
-  return isOfDays || [flagged, plans, user_id, no_awb, not_printed, overdue].some((filter) => filter !== undefined)
+  return (
+    isOfDays ||
+    [flagged, plans, user_id, no_awb, not_printed, overdue, staff_waits].some((filter) => filter !== undefined)
+  )
 }
 
 function isPaidOnDays({ paid_from, paid_to }: OrderChoice): boolean {

@@ -81,6 +81,7 @@ function ofStaff({ texts, channels }: Words): FiltersOf<typeof listAllOrders> {
       any: texts.anyChannel,
       options: staffChannels.map((value) => ({ value, label: channels[value] })),
     },
+    { kind: 'link', name: 'staff_waits', chip: () => texts.chips.staffWaits },
     { kind: 'link', name: 'placed_by', chip: () => texts.chips.oneOfStaff },
   ]
 }
