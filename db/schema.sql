@@ -1269,6 +1269,7 @@ end) stored,
   terms_version text,
   channel text not null default 'WEB',
   placed_by uuid,
+  promotions jsonb not null default '[]'::jsonb,
   constraint amounts_add_up check (total = (subtotal - product_discount + shipping_fee - shipping_discount + transfer_fee - points_used)),
   constraint cash_refund_within_used check (cash_refunded >= 0 and cash_refunded <= (cash_used + cash_retaken)),
   constraint no_order_is_its_own_parent check (parent_order_id <> order_id),
@@ -1294,6 +1295,7 @@ comment on column orders.parent_order_id is 'The order that this one is a parcel
 comment on column orders.placed_by is 'The administrator who typed it in.';
 comment on column orders.points_retaken is 'Points that were given back and taken again, because the order was paid late.';
 comment on column orders.points_used is 'What the wallet pays, points and cash together; cash_used is the cash part of it.';
+comment on column orders.promotions is 'What held when it was placed: promotion_id, kind, name, amount, version.';
 comment on column orders.refund_amount is 'What went back of the money, all refunds together; points and cash of the wallet are counted apart.';
 comment on column orders.replaces_ticket is 'Of a replacement: the ticket whose return it was sent for.';
 comment on column orders.reversed_amount is 'What the payment provider took back of it.';
@@ -2508,6 +2510,42 @@ create table left_cart_campaign (
   chosen_at timestamptz(3) not null
 );
 comment on table left_cart_campaign is 'owner: vouchers. The campaign whose codes go out with reminders of left carts; no row means none.';
+
+create table promotion_uses (
+  order_id uuid not null references orders(order_id),
+  kind text not null,
+  promotion_id uuid not null references promotions(promotion_id),
+  amount bigint not null check (amount > 0),
+  goods bigint not null check (goods >= 0),
+  used_at timestamptz(3) not null,
+  constraint promotion_uses_pkey primary key (order_id, kind)
+);
+comment on table promotion_uses is 'owner: vouchers. A promotion that an order was placed with: what it took off, and what the goods cost after discounts.';
+create index promotion_uses_promotion on promotion_uses (promotion_id, used_at desc);
+
+create table promotions (
+  promotion_id uuid primary key,
+  kind text not null check (kind in ('QUANTITY_BREAK', 'FREE_DELIVERY')),
+  name text not null check (length(name) >= 2 and length(name) <= 60),
+  category_id uuid references categories(category_id),
+  min_quantity integer check (min_quantity >= 2 and min_quantity <= 999),
+  percent_bps integer check (percent_bps >= 1 and percent_bps <= 9000),
+  min_spend bigint check (min_spend > 0),
+  max_discount bigint check (max_discount > 0),
+  provinces text[] not null default '{}'[],
+  starts_at timestamptz(3) not null,
+  ends_at timestamptz(3) not null,
+  is_active boolean not null,
+  version integer not null default 1,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  constraint promotion_ends_after_it_starts check (starts_at < ends_at),
+  constraint promotion_values_fit_kind check ((min_quantity is not null) = (kind = 'QUANTITY_BREAK') and (percent_bps is not null) = (kind = 'QUANTITY_BREAK') and (min_spend is not null) = (kind = 'FREE_DELIVERY') and (max_discount is null or kind = 'FREE_DELIVERY') and (category_id is null or kind = 'QUANTITY_BREAK') and (kind = 'FREE_DELIVERY' or cardinality(provinces) = 0))
+);
+comment on table promotions is 'owner: vouchers. What makes an order cheaper by itself in its time, without a code.';
+comment on column promotions.category_id is 'The items in it and below it; null for all.';
+comment on column promotions.provinces is 'Where it delivers; empty for everywhere.';
+create index promotions_created on promotions (created_at desc, promotion_id desc);
 
 create table saved_vouchers (
   user_id uuid not null references users(user_id) on delete cascade,

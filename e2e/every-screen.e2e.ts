@@ -221,6 +221,7 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/audit-log',
     '/admin/manage/category',
     '/admin/manage/brand',
+    '/admin/manage/promotion',
     '/admin/manage/attribute',
     '/admin/manage/family',
     '/admin/manage/brand?search=nothing-like-this',

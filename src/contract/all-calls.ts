@@ -71,6 +71,7 @@ import * as voucherOffers from './orders/voucher-offers.ts'
 import * as vouchers from './vouchers/vouchers.ts'
 import * as audience from './vouchers/audience.ts'
 import * as claimsAdmin from './vouchers/claims-admin.ts'
+import * as promotions from './vouchers/promotions.ts'
 import * as voucherUses from './vouchers/voucher-uses.ts'
 import * as vouchersAdmin from './vouchers/vouchers-admin.ts'
 import * as waitingRoom from './waiting-room.ts'
@@ -139,6 +140,7 @@ export const contractFiles = {
   vouchers,
   vouchersAdmin,
   voucherUses,
+  promotions,
   audience,
   claimsAdmin,
   voucherOffers,

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 import { recordEvent } from '#server/metrics.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { Amounts } from '#contract/orders/amounts.ts'
+import type { UsedPromotion } from '#contract/vouchers/promotions.ts'
 import type { UsedVoucher } from '#contract/vouchers/vouchers.ts'
 import type { FreePurpose } from '#contract/privacy/consents.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
@@ -16,6 +17,9 @@ export type DiscrepancyKind = 'AMOUNT_DIFFERS' | 'PAID_TWICE' | 'GIVEN_BACK'
 
 /** What an order used, as it keeps it: a voucher by the terms of that version, or the claim whose gift rides on it. */
 export type OrderVoucher = UsedVoucher & { claim_id: string | null; version: number }
+
+/** A promotion that an order was placed with, by the terms of that version. */
+export type OrderPromotion = UsedPromotion & { version: number }
 
 /** The amounts of an order; `cash_used` is the cash part of `points_used`. */
 export type OrderAmounts = Amounts & { cash_used: Rupiah }
@@ -104,7 +108,7 @@ export type Events = {
   /** News about a message with a code. It comes once; what is older may come after what is newer. */
   'message.status': MessageStatus & { provider: string }
   /** `was_referred`: when it was put together, its customer had been invited by another one. */
-  'order.placed': OrderFacts & { lines: OrderLineFacts[]; was_referred: boolean }
+  'order.placed': OrderFacts & { lines: OrderLineFacts[]; promotions: readonly OrderPromotion[]; was_referred: boolean }
   /** `refunded` is what this move gave back to the wallet. */
   'order.moved': OrderFacts & { from: OrderStatus; to: OrderStatus; refunded: number }
   /** Something of an order went back to its customer: of these lines, or without lines of the order as a whole. */

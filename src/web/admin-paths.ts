@@ -62,6 +62,7 @@ export const adminPaths = {
   basicAffiliates: (query?: Values) => withQuery('/admin/affiliate/basic', query),
   specialAffiliates: (query?: Values) => withQuery('/admin/affiliate/special', query),
   affiliate: ({ user_id }: { user_id: string }, query?: Values) => withQuery(`/admin/affiliate/${id(user_id)}`, query),
+  promotions: (query?: Values) => withQuery('/admin/manage/promotion', query),
   vouchers: (query?: Values) => withQuery('/admin/manage/voucher', query),
   /** `from` is the voucher that the new one begins as. */
   addVoucher: (query?: { from?: string }) => withQuery('/admin/manage/voucher/add', query),

@@ -149,6 +149,9 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/manage/voucher', 'admin', 'admin/vouchers/voucher-list-page.tsx', {
     needs: 'vouchers',
   }),
+  privateScreen('/admin/manage/promotion', 'admin', 'admin/promotions/promotions-page.tsx', {
+    needs: 'vouchers',
+  }),
   privateScreen('/admin/manage/voucher/add', 'admin', 'admin/vouchers/add-voucher-page.tsx', {
     needs: 'vouchers',
   }),

@@ -10,6 +10,7 @@ import { Rupiah } from '../money.ts'
 import { pageOf, paging } from '../page.ts'
 import { PaymentStatus } from './payments.ts'
 import { Day, Id, line, Time } from '../scalars.ts'
+import { UsedPromotion } from '../vouchers/promotions.ts'
 import { UsedVoucher, VoucherCode, VoucherRefusal } from '../vouchers/vouchers.ts'
 import { Seller } from './seller.ts'
 import { toCancel, toSeeOrders } from './order-permissions.ts'
@@ -122,6 +123,7 @@ export const Quote = z.object({
       discount: Rupiah,
     }),
   ),
+  promotions: z.array(UsedPromotion).describe('What holds by itself, one of a kind at most'),
   vouchers: z.array(QuotedVoucher),
   voucherName: z.string().nullable().describe('Of the discount voucher'),
   wallet: z
@@ -206,6 +208,7 @@ const orderCore = {
   items: z.array(OrderItem),
   ...Amounts.shape,
   cash_used: Rupiah.describe('The part of `points_used` that is cash of the wallet'),
+  promotions: z.array(UsedPromotion).describe('What held by itself when it was placed'),
   vouchers: z.array(UsedVoucher),
   voucherName: z.string().nullable().describe('Of the discount voucher'),
   courier: z.object({

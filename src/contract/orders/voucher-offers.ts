@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { Rupiah } from '../money.ts'
+import { PromotionHint } from '../vouchers/promotions.ts'
 import { FreebieClaim, Voucher, VoucherKind, VoucherRefusal } from '../vouchers/vouchers.ts'
 import { cartLines } from './delivery.ts'
 import { Quote, quoteOrder } from './orders.ts'
@@ -80,6 +81,7 @@ export const hintVouchers = defineCall({
     delivery_within_reach,
     usable_count: z.int(),
     open_claims: z.int(),
+    promotions: z.array(PromotionHint).describe('What holds by itself, or would with a little more; nearest first'),
   }),
   errors: ['not_found'],
   limit: 'read',

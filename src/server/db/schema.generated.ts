@@ -998,6 +998,10 @@ export interface Orders {
    */
   points_used: Int8;
   product_discount: Int8;
+  /**
+   * What held when it was placed: promotion_id, kind, name, amount, version.
+   */
+  promotions: Generated<Json>;
   province: string;
   receiver_name: string;
   /**
@@ -1700,6 +1704,39 @@ export interface Products {
    * Of all that search reads of texts: a sale compares this instead of the texts.
    */
   words_hash: Generated<Int8>;
+}
+
+export interface Promotions {
+  /**
+   * The items in it and below it; null for all.
+   */
+  category_id: string | null;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  is_active: boolean;
+  kind: "QUANTITY_BREAK" | "FREE_DELIVERY";
+  max_discount: Int8 | null;
+  min_quantity: number | null;
+  min_spend: Int8 | null;
+  name: string;
+  percent_bps: number | null;
+  promotion_id: string;
+  /**
+   * Where it delivers; empty for everywhere.
+   */
+  provinces: Generated<string[]>;
+  starts_at: Timestamp;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PromotionUses {
+  amount: Int8;
+  goods: Int8;
+  kind: string;
+  order_id: string;
+  promotion_id: string;
+  used_at: Timestamp;
 }
 
 export interface RateLimits {
@@ -2828,6 +2865,8 @@ export interface DB {
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
   products: Products;
+  promotion_uses: PromotionUses;
+  promotions: Promotions;
   rate_limits: RateLimits;
   reconciliation_runs: ReconciliationRuns;
   recovery_codes: RecoveryCodes;

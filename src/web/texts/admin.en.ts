@@ -50,6 +50,7 @@ const screens = {
   permissionSets: 'Permissions',
   auditLog: 'Audit log',
   bundles: 'Bundles',
+  promotions: 'Promotions',
   vouchers: 'Vouchers',
   whatsApp: 'WhatsApp',
   freebies: 'Free gifts',

@@ -50,6 +50,7 @@ const screens: (typeof english)['screens'] = {
   permissionSets: 'Izin',
   auditLog: 'Catatan tindakan',
   bundles: 'Paket',
+  promotions: 'Promosi',
   vouchers: 'Voucher',
   whatsApp: 'WhatsApp',
   freebies: 'Hadiah gratis',

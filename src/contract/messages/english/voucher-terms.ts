@@ -14,6 +14,7 @@ export const voucherTerms = {
   voucher_budget_of_gift: 'A gift takes nothing off, so it has no budget.',
   voucher_time_range: 'Please choose a time from {first} to {last}.',
   voucher_end_in_past: 'This end is over, so it cannot be switched on.',
+  promotion_used: 'Orders were placed with this promotion. Please switch it off instead.',
   voucher_end_before_start: 'The end must come after the start.',
   voucher_gift_without_use: 'Only a voucher for a gift has one.',
   voucher_without_gift: 'Please choose the gift.',

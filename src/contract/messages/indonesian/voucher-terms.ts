@@ -15,6 +15,7 @@ export const voucherTerms: Record<keyof typeof english, string> = {
   voucher_budget_of_gift: 'Hadiah tidak memotong harga, jadi tidak memiliki anggaran.',
   voucher_time_range: 'Pilih waktu dari {first} sampai {last}.',
   voucher_end_in_past: 'Waktu selesai ini sudah lewat, jadi tidak dapat diaktifkan.',
+  promotion_used: 'Sudah ada pesanan dengan promosi ini. Nonaktifkan saja.',
   voucher_end_before_start: 'Waktu selesai harus setelah waktu mulai.',
   voucher_gift_without_use: 'Hanya voucher hadiah gratis yang berisi hadiah.',
   voucher_without_gift: 'Pilih hadiahnya.',

@@ -3,12 +3,12 @@ import type { RawBuilder, Selectable } from 'kysely'
 import { OrderWords } from '#contract/orders/order-words.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Orders } from '#server/db/schema.generated.ts'
-import type { OrderVoucher } from '#server/events.ts'
+import type { OrderPromotion, OrderVoucher } from '#server/events.ts'
 import type { DraftItem } from './create/order-draft.ts'
 
 /** A row of `orders`; what is JSON there has its shape. */
-type OrderRecord = Omit<Selectable<Orders>, 'address' | 'courier' | 'vouchers'> &
-  Pick<Order, 'address' | 'courier'> & { vouchers: OrderVoucher[] }
+type OrderRecord = Omit<Selectable<Orders>, 'address' | 'courier' | 'vouchers' | 'promotions'> &
+  Pick<Order, 'address' | 'courier'> & { vouchers: OrderVoucher[]; promotions: OrderPromotion[] }
 
 /** What every answer shows of an order as it stands in its row. */
 const shownEverywhere = [
@@ -35,6 +35,7 @@ const shownEverywhere = [
   'paid_at',
   'updated_at',
   'vouchers',
+  'promotions',
 ] as const satisfies readonly (keyof Orders)[]
 
 /** What its buyer wrote, each in the column of its name. */

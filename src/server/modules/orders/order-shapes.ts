@@ -33,6 +33,7 @@ export function toSummary(row: CoreRow, newest: PaymentRow | undefined, reader: 
     items: row.items,
     ...amountsOf(row),
     cash_used: row.cash_used,
+    promotions: row.promotions,
     ...usedVouchers(row.vouchers),
     courier: row.courier,
     payment: {

@@ -1,5 +1,6 @@
 import * as audience from '#contract/vouchers/audience.ts'
 import * as claims from '#contract/vouchers/claims-admin.ts'
+import * as promotions from '#contract/vouchers/promotions.ts'
 import * as uses from '#contract/vouchers/voucher-uses.ts'
 import * as calls from '#contract/vouchers/vouchers-admin.ts'
 import { serve } from '#server/http/serve.ts'
@@ -16,6 +17,7 @@ import { removeVoucher } from './admin/remove-voucher.ts'
 import { toggleVoucher } from './admin/toggle-voucher.ts'
 import { addImages, removeImage } from './admin/voucher-images.ts'
 import { listUses } from './admin/voucher-uses.ts'
+import { addPromotion, changePromotion, deletePromotion, listPromotions } from './promotions/keep-promotions.ts'
 import { chooseForLeftCarts } from './left-carts/choose-campaign.ts'
 
 export const voucherAdminRoutes = [
@@ -33,5 +35,9 @@ export const voucherAdminRoutes = [
   serve(calls.addVoucherImages, (ctx, { params, files }) => addImages(ctx, params.id, files)),
   serve(calls.deleteVoucherImage, (ctx, { params }) => removeImage(ctx, params.id, params.imageId)),
   serve(uses.listVoucherUses, (ctx, { params, query }) => listUses(ctx, params.id, query)),
+  serve(promotions.listPromotions, (ctx, { query }) => listPromotions(ctx, query)),
+  serve(promotions.addPromotion, (ctx, { body }) => addPromotion(ctx, body)),
+  serve(promotions.changePromotion, (ctx, { params, body }) => changePromotion(ctx, params.id, body)),
+  serve(promotions.deletePromotion, (ctx, { params }) => deletePromotion(ctx, params.id)),
   serve(uses.exportVoucherCodes, (ctx, { params, query }) => exportCodes(ctx, params.id, query.format)),
 ]

@@ -4,6 +4,7 @@ import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { listVouchers } from './admin/list-vouchers.ts'
 import { runsOut } from './admin/voucher-state.ts'
+import { namesOfPromotions } from './promotions/keep-promotions.ts'
 import { hintsFor } from './reading/hints.queries.ts'
 import type { Registration } from '#server/registries.ts'
 import { vouchersOnCustomerPage } from './reading/vouchers-on-customer-page.ts'
@@ -35,6 +36,7 @@ export const voucherRegistrations: Registration[] = [
     },
   },
   { registry: 'subject_names', type: 'voucher', load: namesOfVouchers },
+  { registry: 'subject_names', type: 'promotion', load: namesOfPromotions },
 ]
 
 async function countRunningOut(ctx: AdminCtx): Promise<number> {

@@ -2,7 +2,7 @@
  * Vouchers: what makes an order cheaper or adds a gift to it, who may use it, and how often.
  *
  * Owns the tables vouchers, voucher_targets, voucher_audience, voucher_images, voucher_codes, saved_vouchers,
- * voucher_holders, voucher_uses, freebie_claims and left_cart_campaign. Uses are taken and given back by conditional writes inside the
+ * voucher_holders, voucher_uses, freebie_claims, left_cart_campaign, promotions and promotion_uses. Uses are taken and given back by conditional writes inside the
  * transaction of an order or a claim (decision 71); `quota`, `budget` and each customer's limit are checks of the tables
  * besides. What a cart comes to with vouchers is computed by the orders above: this module knows no cart and no quote.
  */
@@ -12,6 +12,7 @@ import { defineRecurringTask } from '#server/queue/tasks.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { makeCodesTask } from './admin/campaign-codes.ts'
+import { notePromotions } from './promotions/note-promotions.ts'
 import { endClaims, spendClaim, endClaimsOf } from './redeeming/claims.ts'
 
 export { codeFor, isOnList, loadMine } from './reading/known.queries.ts'
@@ -24,6 +25,10 @@ export type { JudgedLine, LineScope } from './eligibility/judge-lines.ts'
 export { judgeClaim, loadOpenClaims } from './reading/open-claims.queries.ts'
 export type { OpenClaim } from './reading/open-claims.queries.ts'
 export { toClaims } from './reading/claims.queries.ts'
+export { judgePromotion, promotionsFor } from './promotions/promotions-for.ts'
+export type { JudgedPromotion } from './promotions/promotions-for.ts'
+export { runningPromotions } from './promotions/running-promotions.ts'
+export type { KnownPromotion } from './promotions/running-promotions.ts'
 export { giveBackOf } from './redeeming/give-back.ts'
 export { createVoucher } from './admin/create-voucher.ts'
 export { findCodeWords, giveLeftCartCode } from './left-carts/give-code.ts'
@@ -47,6 +52,9 @@ const endClaimsTask = defineRecurringTask({
 export const voucherTasks = [endClaimsTask, makeCodesTask]
 
 export const voucherSubscriptions = [
+  on('order.placed', (ctx, tx, { order_id, amounts, promotions }) =>
+    notePromotions(ctx, tx, { order_id, goods: amounts.subtotal - amounts.product_discount, promotions }),
+  ),
   on('account.closing', (ctx, tx, { user_id }) => leaveVouchers(ctx, tx, user_id)),
   on('order.moved', async (ctx, tx, { order_id, to, vouchers }) => {
     if (to === 'PAID' && vouchers.some(({ claim_id }) => claim_id !== null)) await spendClaim(ctx, tx, order_id)

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import BadgePercent from 'lucide-react/icons/badge-percent'
 import BookA from 'lucide-react/icons/book-a'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import Boxes from 'lucide-react/icons/boxes'
@@ -67,6 +68,7 @@ const adminNavigation: readonly AdminGroup[] = [
       { to: adminPaths.plans(), needs: 'orders', label: 'plans', Icon: CalendarClock },
       { to: adminPaths.withdrawals(), needs: 'withdrawals', label: 'withdrawals', Icon: Landmark },
       { to: adminPaths.vouchers(), needs: 'vouchers', label: 'vouchers', Icon: TicketPercent },
+      { to: adminPaths.promotions(), needs: 'vouchers', label: 'promotions', Icon: BadgePercent },
       { to: adminPaths.freebies(), needs: 'vouchers', label: 'freebies', Icon: PackagePlus },
       { to: adminPaths.reconciliation(), needs: 'reconciliation', label: 'reconciliation', Icon: Scale },
       { to: adminPaths.shippingCosts(), needs: 'reconciliation', label: 'shippingCosts', Icon: ReceiptText },

@@ -61,4 +61,14 @@ const hint = {
   gifts: (count: number) => (count === 1 ? 'A gift waits for your order' : `${count} gifts wait for your order`),
 }
 
-export const cartTexts = { page, line, summary, hint }
+const promotions = {
+  held: (amount: string, name: string) => `${name}: ${amount} less by itself at checkout`,
+  more: (count: number, item: string, percent: string) => `${count} more of ${item}, and it is ${percent} less`,
+  free: 'free delivery',
+  upTo: (amount: string) => `free delivery up to ${amount}`,
+  to: (what: string, provinces: string) => `${what} to ${provinces}`,
+  spend: (amount: string, what: string) => `${amount} more for ${what}`,
+  atCheckout: (what: string) => `By itself at checkout: ${what}`,
+}
+
+export const cartTexts = { page, line, summary, hint, promotions }

@@ -62,4 +62,14 @@ const hint: (typeof english)['hint'] = {
   gifts: (count) => (count === 1 ? 'Ada hadiah menunggu pesanan Anda' : `${count} hadiah menunggu pesanan Anda`),
 }
 
-export const cartTexts: typeof english = { page, line, summary, hint }
+const promotions: (typeof english)['promotions'] = {
+  held: (amount, name) => `${name}: diskon ${amount} otomatis saat checkout`,
+  more: (count, item, percent) => `Tambah ${count} ${item} lagi, diskon ${percent}`,
+  free: 'gratis ongkir',
+  upTo: (amount) => `gratis ongkir hingga ${amount}`,
+  to: (what, provinces) => `${what} ke ${provinces}`,
+  spend: (amount, what) => `Tambah ${amount} lagi untuk ${what}`,
+  atCheckout: (what) => `Otomatis saat checkout: ${what}`,
+}
+
+export const cartTexts: typeof english = { page, line, summary, hint, promotions }

@@ -16,6 +16,7 @@ import { DeliveryReach } from '../../shared/vouchers/delivery-reach.tsx'
 import { useVoucherName } from '../../shared/vouchers/voucher-name.tsx'
 import { valueInWords } from '../../shared/vouchers/voucher-words.ts'
 import { cartTexts } from './cart.en.ts'
+import { PromotionHints } from './promotion-hints.tsx'
 import { voucherCardTexts } from '../../shared/vouchers/voucher-card.en.ts'
 
 type Hint = Output<typeof hintVouchers>
@@ -49,6 +50,7 @@ export function VoucherHint({ lines }: { lines: readonly CartLine[] }) {
       </Link>
       <div className="mt-3 px-1">
         <DeliveryReach reach={known?.delivery_within_reach} />
+        <PromotionHints hints={known?.promotions ?? []} />
       </div>
     </>
   )

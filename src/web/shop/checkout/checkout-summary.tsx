@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
 import type { Quote } from '#contract/orders/orders.ts'
+import type { PromotionKind } from '#contract/vouchers/promotions.ts'
 import { BarTotal, BuyingBar } from '../../shared/cart/buying-bar.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
@@ -99,18 +100,22 @@ function useRows({
   const waiting = <Unknown blocked={blocked} className="my-1 h-4 w-20" />
   const taken = (amount: number | undefined) =>
     amount ? <span className="text-success">{rupiah(-amount)}</span> : <span className="text-text-muted">–</span>
-  const by = (kind: Chosen['kind']) => chosen.find((one) => one.kind === kind && one.problem === null)?.name
+  const by = (kind: Chosen['kind'], promotionKind: PromotionKind) => {
+    const held = (quote?.promotions ?? []).filter((one) => one.kind === promotionKind).map(({ name }) => name)
+    const used = chosen.filter((one) => one.kind === kind && one.problem === null).map(({ name }) => name)
+    return [...held, ...used].join(', ') || undefined
+  }
   return [
     { key: 'goods', term: texts.goods(goods.items), details: rupiah(quote?.subtotal ?? goods.amount) },
     {
       key: 'discount',
-      term: <Discount term={texts.productDiscount} by={by('DISCOUNT')} />,
+      term: <Discount term={texts.productDiscount} by={by('DISCOUNT', 'QUANTITY_BREAK')} />,
       details: taken(quote?.product_discount),
     },
     { key: 'shipping', term: texts.shipping, details: quote ? rupiah(quote.shipping_fee) : waiting },
     {
       key: 'shipping-discount',
-      term: <Discount term={texts.shippingDiscount} by={by('SHIPPING')} />,
+      term: <Discount term={texts.shippingDiscount} by={by('SHIPPING', 'FREE_DELIVERY')} />,
       details: taken(quote?.shipping_discount),
     },
     ...(quote?.transfer_fee ? [{ key: 'fee', term: texts.transferFee, details: rupiah(quote.transfer_fee) }] : []),

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
+import type { PromotionKind } from '#contract/vouchers/promotions.ts'
 import type { VoucherKind } from '#contract/vouchers/vouchers.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
@@ -9,10 +10,11 @@ import { ordersTexts } from './orders.en.ts'
 /** All amounts of an order with the vouchers behind them, and the VAT that its total contains. */
 export function OrderSum({ order }: { order: Order }) {
   const { amounts: texts } = useTexts(ordersTexts)
-  /** The row of a discount, with the name of its voucher. */
-  const by = (term: string, kind: VoucherKind) => {
-    const used = order.vouchers.find((one) => one.kind === kind)
-    return used ? texts.withVoucher(term, used.name) : term
+  /** The row of a discount, with the names of what takes it off: promotions first. */
+  const by = (term: string, kind: VoucherKind, promotionKind?: PromotionKind) => {
+    const held = order.promotions.filter((one) => one.kind === promotionKind)
+    const names = [...held, ...order.vouchers.filter((one) => one.kind === kind)].map(({ name }) => name)
+    return names.length > 0 ? texts.withVoucher(term, names.join(', ')) : term
   }
   const gift = order.vouchers.find(({ kind }) => kind === 'FREEBIE')
   const off = (term: string, amount: number) => (amount > 0 ? [{ term, details: rupiah(-amount) }] : [])
@@ -22,9 +24,9 @@ export function OrderSum({ order }: { order: Order }) {
         layout="sum"
         items={[
           { term: texts.goods, details: rupiah(order.subtotal) },
-          ...off(by(texts.productDiscount, 'DISCOUNT'), order.product_discount),
+          ...off(by(texts.productDiscount, 'DISCOUNT', 'QUANTITY_BREAK'), order.product_discount),
           { term: texts.shipping, details: rupiah(order.shipping_fee) },
-          ...off(by(texts.shippingDiscount, 'SHIPPING'), order.shipping_discount),
+          ...off(by(texts.shippingDiscount, 'SHIPPING', 'FREE_DELIVERY'), order.shipping_discount),
           ...(order.transfer_fee > 0 ? [{ term: texts.transferFee, details: rupiah(order.transfer_fee) }] : []),
           ...(isPlanParcel(order)
             ? off(texts.paidAhead, order.points_used)

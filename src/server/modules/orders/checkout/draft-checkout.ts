@@ -10,6 +10,7 @@ import { draftOrder } from '../create/order-draft.ts'
 import type { DraftItem, NewOrder, OrderDraft } from '../create/order-draft.ts'
 import type { ItemLine } from '../order-lines.ts'
 import type { Checkout } from './load-checkout.ts'
+import { toOrderPromotions } from './promotions.ts'
 import type { QuoteResult } from './quote/quote.ts'
 
 /** What is said of it, by its buyer and by staff. */
@@ -22,7 +23,8 @@ export function draftCheckout(ctx: CustomerCtx, checkout: Checkout, words: Words
     ...lines.map((line, index) => toItem(line, quoted.lines[index]!)),
     ...gifts.map((gift) => toGiftItem(gift)),
   ]
-  return draftOrder({ ...contentsOf(ctx, checkout), ...words, items }, ctx.now())
+  const promotions = toOrderPromotions(checkout)
+  return draftOrder({ ...contentsOf(ctx, checkout), ...words, promotions, items }, ctx.now())
 }
 
 type Priced = Pick<Checkout, 'address' | 'rate' | 'service' | 'used' | 'expiry_minutes' | 'terms_version'> & {

@@ -16,8 +16,10 @@ import type { CheckoutLine } from '#server/modules/cart/cart.ts'
 import { requireRate } from '#server/modules/delivery/delivery.ts'
 import { requireAcceptedTerms } from '#server/modules/privacy/privacy.ts'
 import { loadSpendable } from '#server/modules/wallet/wallet.ts'
-import type { Known, OpenClaim } from '#server/modules/vouchers/vouchers.ts'
+import { promotionsFor, runningPromotions } from '#server/modules/vouchers/vouchers.ts'
+import type { Known, KnownPromotion, OpenClaim } from '#server/modules/vouchers/vouchers.ts'
 import { toAvailabilityItem } from './check-availability.ts'
+import { toDiscounts, toUsedPromotions } from './promotions.ts'
 import { quote } from './quote/quote.ts'
 import { mostPoints } from './quote/wallet-share.ts'
 import type { Purses } from './quote/wallet-share.ts'
@@ -60,6 +62,8 @@ export type Checkout = {
   /** The same for the quote: nothing where the wallet is not used. */
   paying: Purses
   asked: Asked
+  /** What holds by itself; taken off before vouchers. */
+  promoted: Discount<KnownPromotion>[]
   /** Those that are used. */
   discounts: Discount<Known>[]
   claim: OpenClaim | null
@@ -85,7 +89,7 @@ export async function loadCheckout(
   input: CheckoutInput,
   { isCharged, typed }: Reading = { isCharged: false },
 ): Promise<Checkout> {
-  const { judged, ...basket } = await loadBasket(ctx, input, { isCharged, typed })
+  const { judged, running, ...basket } = await loadBasket(ctx, input, { isCharged, typed })
   const { lines, person, address, asked, purses } = basket
   const { language } = person
   const claims = chooseClaims(asked, { lines, judged, now: ctx.now(), language })
@@ -102,13 +106,15 @@ export async function loadCheckout(
   const { use_points, points_limit } = input
   const paying =
     use_points && purses ? { ...purses, points_limit, max_share_bps } : { points: 0, cash: 0, max_share_bps }
-  const chosen = chooseVouchers(asked, { lines: judged, shipping_fee: rate.price, now: ctx.now() }, language)
-  const quoted = quote({
+  const bought = { lines: judged, province: address.state, shipping_fee: rate.price }
+  const promoted = toDiscounts(promotionsFor(bought, running))
+  const chosen = chooseVouchers(asked, { ...bought, promoted, now: ctx.now() }, language)
+  const quoted = quote<KnownPromotion | Known>({
     lines: [...lines, ...claims.gifts],
     rate,
     service,
     tax_bps,
-    discounts: chosen.discounts,
+    discounts: [...promoted, ...chosen.discounts],
     purses: paying,
   })
   requireWithinLimits(service, quoted.amounts.total)
@@ -122,6 +128,7 @@ export async function loadCheckout(
     paying,
     claim: claims.claim,
     gifts: claims.gifts,
+    promoted,
     discounts: chosen.discounts,
     vouchers,
     used: toOrderVouchers(vouchers, asked),
@@ -134,7 +141,7 @@ const noPurses = { points: 0, cash: 0 }
 
 /** What is bought by whom, and which vouchers were asked for. */
 async function loadBasket(ctx: CustomerCtx, input: CheckoutInput, { isCharged, typed }: Reading) {
-  const [lines, buyer, asked, purses, terms_version] = await Promise.all([
+  const [lines, buyer, asked, purses, terms_version, running] = await Promise.all([
     typed ? loadTypedCheckoutLines(ctx, typed) : loadCartLines(ctx, input),
     requireBuyer(ctx.db, ctx.actor.id, input.address_id),
     askVouchers(ctx, input),
@@ -142,10 +149,11 @@ async function loadBasket(ctx: CustomerCtx, input: CheckoutInput, { isCharged, t
     isCharged && !input.use_points ? null : typed ? noPurses : loadSpendable(ctx, ctx.actor.id),
     // Nobody accepts terms by telephone: such an order names none.
     isCharged && !typed ? requireAcceptedTerms(ctx) : null,
+    runningPromotions(ctx),
   ])
   requireBuyable(lines)
   // Where nothing looks at them, nothing is read for it.
-  const isAsked = asked.byCode.size + asked.claims.size > 0
+  const isAsked = asked.byCode.size + asked.claims.size + running.length > 0
   return {
     ...buyer,
     lines,
@@ -153,6 +161,7 @@ async function loadBasket(ctx: CustomerCtx, input: CheckoutInput, { isCharged, t
     asked,
     purses,
     terms_version,
+    running,
     judged: isAsked ? await toJudgedLines(ctx.db, lines) : [],
   }
 }
@@ -186,6 +195,7 @@ export async function toQuote(ctx: CustomerCtx, checkout: Checkout): Promise<Quo
   return {
     ...quoted.amounts,
     items,
+    promotions: toUsedPromotions(checkout),
     vouchers,
     voucherName: discount?.name ?? null,
     wallet: {

@@ -47,7 +47,7 @@ const lineDefinition = sql.raw(
 
 /** The draft as a row: what has a column of its name goes there by itself. */
 function toRow(draft: OrderDraft, user_id: string): Insertable<Orders> {
-  const { items: _lines, history_id: _firstStep, amounts, payment_service, address, courier, vouchers, ...same } = draft
+  const { items: _lines, history_id: _firstStep, amounts, payment_service, address, courier, ...same } = draft
   return {
     ...same,
     ...amounts,
@@ -60,7 +60,8 @@ function toRow(draft: OrderDraft, user_id: string): Insertable<Orders> {
     courier_service_code: courier.service_code,
     courier: JSON.stringify(courier),
     payment_service: payment_service.code,
-    vouchers: JSON.stringify(vouchers),
+    vouchers: JSON.stringify(draft.vouchers),
+    promotions: JSON.stringify(draft.promotions),
     updated_at: draft.placed_at,
   }
 }

@@ -4,7 +4,7 @@ import { OrderWords } from '#contract/orders/order-words.ts'
 import type { Amounts } from '#contract/orders/amounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Rupiah } from '#contract/money.ts'
-import type { OrderVoucher } from '#server/events.ts'
+import type { OrderPromotion, OrderVoucher } from '#server/events.ts'
 import { uuidv7, randomLetters } from '#server/ids.ts'
 import type { OrderLine } from '../order-lines.ts'
 import { wibDay } from '#server/wib-days.ts'
@@ -29,6 +29,7 @@ export type OrderContents = OrderWords & {
   courier: Order['courier']
   payment_service: { code: string; name: string }
   vouchers: OrderVoucher[]
+  promotions: OrderPromotion[]
   idempotency_key: string | null
   /** Of the terms that its customer had accepted; nobody accepts any for a parcel. */
   terms_version: string | null
@@ -56,6 +57,7 @@ const ordinary = {
   parent_order_id: null,
   subscription_id: null,
   vouchers: [],
+  promotions: [],
   idempotency_key: null,
   terms_version: null,
   channel: 'WEB',

@@ -21,7 +21,7 @@ import type { NewOrder, OrderDraft, Owner } from './order-draft.ts'
  */
 export async function writeOrder(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Owner): Promise<'written' | 'taken'> {
   if (!(await insertOrder(ctx, tx, draft, owner))) return 'taken'
-  const { order_id, order_number, amounts, cash_used, items, vouchers } = draft
+  const { order_id, order_number, amounts, cash_used, items, vouchers, promotions } = draft
   const isPaid = amounts.total === 0
   if (!isPaid) await waitForPayment(ctx, tx, draft, owner)
   const order = { order_id, order_number, user_id: owner.user_id, order_role: orderRoleOf(draft), vouchers }
@@ -29,6 +29,7 @@ export async function writeOrder(ctx: Ctx, tx: Tx, draft: OrderDraft, owner: Own
     ...order,
     amounts: { ...amounts, cash_used },
     lines: items,
+    promotions,
     was_referred: owner.was_referred,
   })
   const held = { ...order, points_used: amounts.points_used, cash_used, goods: goodsOf(amounts) }

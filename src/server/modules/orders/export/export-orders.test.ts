@@ -61,7 +61,7 @@ test('an export has a row per order line, the amounts of an order once, and open
 const leftOut =
   'order_id user_id parent_order_id subscription_id replaces_ticket idempotency_key kind weight stage sold_at sold_amount ' +
   'sent_at delivered_at refunded_at reversed_at updated_at expires_at arrives_by flagged_reason cash_used courier_code ' +
-  'courier_service_code'
+  'courier_service_code promotions'
 /** What its columns tell of an order under other names. */
 const toldInWords =
   'payment_service address courier receiver_name placed_at paid_at subtotal total vouchers paid_amount reversed_amount ' +

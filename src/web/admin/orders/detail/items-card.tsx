@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
+import type { PromotionKind } from '#contract/vouchers/promotions.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { PermittedLink } from '../../../shared/permissions/permitted-link.tsx'
 import { useTexts } from '../../../shared/language.tsx'
@@ -106,6 +107,11 @@ function Amounts({ order }: { order: AdminOrder }) {
   ]
   const always = new Set(['subtotal', 'shipping'])
   const codes = order.vouchers.map(({ code }) => texts.voucher(code)).join(', ')
+  const held = (kind: PromotionKind) => order.promotions.flatMap((one) => (one.kind === kind ? [one.name] : []))
+  const behind: Record<string, string> = {
+    discount: [...held('QUANTITY_BREAK'), ...(codes === '' ? [] : [codes])].join(', '),
+    free: held('FREE_DELIVERY').join(', '),
+  }
   return (
     <DescriptionList
       layout="sum"
@@ -116,7 +122,7 @@ function Amounts({ order }: { order: AdminOrder }) {
           .filter(({ key, amount }) => amount > 0 || always.has(key))
           .map(({ key, term, amount, text }) => ({
             key,
-            term: key === 'discount' && codes !== '' ? `${term} (${codes})` : term,
+            term: behind[key] ? `${term} (${behind[key]})` : term,
             details: text(amount),
           })),
         {

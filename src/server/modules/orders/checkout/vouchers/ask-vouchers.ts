@@ -29,10 +29,10 @@ const placesMs = 200
 type Line = Pick<CheckoutLine, 'product_id' | 'bundle_id' | 'category_id' | 'price' | 'quantity'>
 
 /** The lines as vouchers look at them. */
-export async function toJudgedLines(db: Db, lines: readonly Line[]): Promise<JudgedLine[]> {
+export async function toJudgedLines(db: Db, lines: readonly Line[]): Promise<(JudgedLine & { quantity: number })[]> {
   const tree = await categoryTree(db, placesMs)
   return lines.map(({ product_id, bundle_id, category_id, price, quantity }) => {
     const chain = chainOf(tree, category_id).map((category) => category.category_id)
-    return { product_id, bundle_id, category_ids: [category_id, ...chain], subtotal: price * quantity }
+    return { product_id, bundle_id, category_ids: [category_id, ...chain], quantity, subtotal: price * quantity }
   })
 }

@@ -3,7 +3,7 @@ import type { Rate } from '#contract/orders/delivery.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import { isWithinLimits } from '#server/modules/business/business.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
-import type { JudgedLine, Known, OpenClaim } from '#server/modules/vouchers/vouchers.ts'
+import type { JudgedLine, Known, KnownPromotion, OpenClaim } from '#server/modules/vouchers/vouchers.ts'
 import type { Discount } from '../quote/discounts.ts'
 import { quote } from '../quote/quote.ts'
 import type { Purses } from '../quote/wallet-share.ts'
@@ -19,6 +19,8 @@ export type Prices = {
   tax_bps: number
   /** What the wallet may pay. */
   purses: Purses
+  /** Promotions, with every combination. */
+  promoted: readonly Discount<KnownPromotion>[]
   /** Without any gift. */
   rate: Rate
   now: Date
@@ -30,9 +32,12 @@ export type GiftOption = { claim: OpenClaim; line: GiftLine; rate: Rate }
 type Combination = { discounts: readonly Discount<Known>[]; gift: GiftOption | null }
 
 /** What the checkout comes to with these. */
-export function totalOf({ lines, service, tax_bps, rate, purses }: Prices, { discounts, gift }: Combination): Rupiah {
+export function totalOf(prices: Prices, { discounts: chosen, gift }: Combination): Rupiah {
+  const { lines, service, tax_bps, rate, purses, promoted } = prices
+  const discounts = [...promoted, ...chosen]
   const all = gift ? [...lines, gift.line] : lines
-  return quote({ lines: all, rate: gift?.rate ?? rate, service, tax_bps, discounts, purses }).amounts.total
+  return quote<KnownPromotion | Known>({ lines: all, rate: gift?.rate ?? rate, service, tax_bps, discounts, purses })
+    .amounts.total
 }
 
 export type Best = Combination & { total: Rupiah }
@@ -52,9 +57,11 @@ export function bestOf(prices: Prices, known: readonly Known[], gifts: readonly 
 }
 
 function combinationsWith(prices: Prices, known: readonly Known[], gift: GiftOption | null): Combination[] {
-  const { judged: lines, now } = prices
+  const { judged: lines, now, promoted } = prices
   const shipping_fee = (gift?.rate ?? prices.rate).price
-  const usable = known.map((one) => judgeUse(one, { lines, shipping_fee, now })).filter(({ reason }) => reason === null)
+  const usable = known
+    .map((one) => judgeUse(one, { lines, shipping_fee, now, promoted }))
+    .filter(({ reason }) => reason === null)
   const first = (kind: 'DISCOUNT' | 'SHIPPING') => {
     return usable.filter((use) => use.kind === kind).toSorted(mostFirst)[0]?.discount ?? null
   }

@@ -2,8 +2,16 @@ import type { Body, Output } from '#contract/call.ts'
 import type { hintVouchers as hintVouchersCall } from '#contract/orders/voucher-offers.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { loadCartLines } from '#server/modules/cart/cart.ts'
-import { loadMine, loadOpenClaims, toVouchers } from '#server/modules/vouchers/vouchers.ts'
+import {
+  loadMine,
+  loadOpenClaims,
+  promotionsFor,
+  runningPromotions,
+  toVouchers,
+} from '#server/modules/vouchers/vouchers.ts'
+import { toDiscounts } from '../promotions.ts'
 import { toJudgedLines } from './ask-vouchers.ts'
+import { hintPromotions } from './hint-promotions.ts'
 import { judgeUse } from './judge-use.ts'
 import { mostFirst, nearestDelivery, nearestFirst, toReach } from './sort-uses.ts'
 
@@ -13,16 +21,17 @@ export async function hintVouchers(
   input: Body<typeof hintVouchersCall>,
 ): Promise<Output<typeof hintVouchersCall>> {
   const now = ctx.now()
-  const [lines, mine, claims] = await Promise.all([
+  const [lines, mine, claims, running] = await Promise.all([
     loadCartLines(ctx, input),
     loadMine(ctx.db, ctx.actor.id, now),
     loadOpenClaims(ctx, 'WAITING'),
+    runningPromotions(ctx),
   ])
-  const bought = await toJudgedLines(
-    ctx.db,
-    lines.filter(({ available }) => available),
-  )
-  const uses = mine.map((one) => judgeUse(one, { lines: bought, shipping_fee: null, now }))
+  const available = lines.filter((line) => line.available)
+  const bought = await toJudgedLines(ctx.db, available)
+  const promotedGoods = promotionsFor({ lines: bought, province: null, shipping_fee: null }, running)
+  const promoted = toDiscounts(promotedGoods.filter(({ promotion }) => promotion.kind === 'QUANTITY_BREAK'))
+  const uses = mine.map((one) => judgeUse(one, { lines: bought, shipping_fee: null, promoted, now }))
   const usable = uses.filter(({ reason }) => reason === null).toSorted(mostFirst)
   const delivery = nearestDelivery(uses, null)
   const near = uses.filter((use) => use.reason === 'MIN_SPEND' && use !== delivery).toSorted(nearestFirst)
@@ -39,6 +48,7 @@ export async function hintVouchers(
       : null,
     delivery_within_reach: toReach(delivery, null),
     usable_count: usable.length,
+    promotions: hintPromotions(available, bought, running),
     open_claims: claims.filter(({ row }) => Date.parse(row.expires_at) > now.getTime()).length,
   }
 }

@@ -20,10 +20,17 @@ export type JudgedUse = {
  * What is bought. `shipping_fee` is null while no address is chosen; then a shipping voucher is usable and takes off 0. Of a
  * plan it is what the shop does not pay of the delivery.
  */
-export type Basket = { lines: readonly JudgedLine[]; shipping_fee: Rupiah | null; now: Date; isPlan?: boolean }
+export type Basket = {
+  lines: readonly JudgedLine[]
+  shipping_fee: Rupiah | null
+  now: Date
+  isPlan?: boolean
+  /** Promotions, which are taken off first: a voucher takes off no more than they leave. */
+  promoted?: readonly Discount[]
+}
 
 /** Judges one voucher in the order of `VoucherRefusal`, alone: of two of a kind the checkout takes one. */
-export function judgeUse(one: Known, { lines, shipping_fee, now, isPlan = false }: Basket): JudgedUse {
+export function judgeUse(one: Known, { lines, shipping_fee, now, isPlan = false, promoted = [] }: Basket): JudgedUse {
   const kind = kindOf(one.type)
   const refused = (reason: VoucherRefusal, missing_amount: Rupiah | null = null): JudgedUse => {
     return { one, kind, reason, missing_amount, amount: 0, discount: null }
@@ -35,7 +42,7 @@ export function judgeUse(one: Known, { lines, shipping_fee, now, isPlan = false 
   const { reason, missing_amount, scope } = judgeLines(one, lines)
   if (reason !== null) return refused(reason, missing_amount)
   const discount = discountOf(one, scope)
-  const amount = amountOf(discount, lines, shipping_fee ?? 0)
+  const amount = amountOf([...promoted, discount], lines, shipping_fee ?? 0)
   const isUnknown = kind === 'SHIPPING' && shipping_fee === null
   if (amount === 0 && !isUnknown) return refused('NOTHING_TO_TAKE_OFF')
   if (one.budget !== null && one.given_amount + amount > one.budget) return refused('USED_UP')
@@ -49,7 +56,8 @@ function discountOf(one: Known, scope: LineScope): Discount<Known> {
   return { kind: 'DISCOUNT', source: one, value, cap, scope }
 }
 
-function amountOf(discount: Discount, lines: readonly JudgedLine[], shipping_fee: Rupiah): Rupiah {
+/** What the last of them takes off. */
+function amountOf(discounts: readonly Discount[], lines: readonly JudgedLine[], shipping_fee: Rupiah): Rupiah {
   const subtotals = lines.map(({ subtotal }) => subtotal)
-  return applyDiscounts(subtotals, shipping_fee, [discount]).applied[0]!.amount
+  return applyDiscounts(subtotals, shipping_fee, discounts).applied.at(-1)!.amount
 }

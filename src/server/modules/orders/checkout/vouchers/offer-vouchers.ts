@@ -47,7 +47,7 @@ export async function offerVouchers(ctx: CustomerCtx, input: Input): Promise<Off
   const added = best && addedBy(best, { input, checkout: named, gifts, prices: unaided })
   const checkout = added ? await loadCheckout(ctx, { ...input, ...added }) : named
   const shipping_fee = checkout.rate.price
-  const uses = known.map((one) => judgeUse(one, { lines: prices.judged, shipping_fee, now: ctx.now() }))
+  const uses = known.map((one) => judgeUse(one, { ...prices, lines: prices.judged, shipping_fee }))
   const [offers, claimOffers] = await Promise.all([
     toOffers(ctx, uses, { checkout, gifts, prices }),
     toClaimOffers(ctx, claims, { checkout, gifts, prices }),
@@ -86,13 +86,13 @@ function addedBy(best: Best, { input, checkout, gifts, prices }: Surroundings & 
 }
 
 async function loadPrices(ctx: CustomerCtx, input: Input, checkout: Checkout): Promise<Prices> {
-  const { lines, service, claim, paying: purses } = checkout
+  const { lines, service, claim, promoted, paying: purses } = checkout
   const [judged, { tax_bps }, { rate }] = await Promise.all([
     toJudgedLines(ctx.db, lines),
     getSettings(ctx.db),
     claim ? rateWith(ctx, input, checkout, []) : checkout,
   ])
-  return { lines, judged, service, tax_bps, rate, purses, now: ctx.now() }
+  return { lines, judged, service, tax_bps, rate, purses, promoted, now: ctx.now() }
 }
 
 function rateWith(

@@ -1,0 +1,48 @@
+const list = {
+  title: 'Promotions',
+  intro:
+    'A promotion holds by itself, without a code. An order gets the best one of each kind; vouchers come on top and take off at most what promotions leave.',
+  add: 'New promotion',
+  search: 'Name',
+  searchLabel: 'Search promotions',
+  name: 'Promotion',
+  state: 'State',
+  states: { OFF: 'Off', UPCOMING: 'Scheduled', RUNNING: 'Running', ENDED: 'Ended' },
+  period: 'Time',
+  until: (from: string, to: string) => `${from} – ${to}`,
+  orders: 'Orders',
+  discount: 'Discount',
+  sales: 'Sales',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteText: 'One that orders were placed with is not deleted; please switch it off.',
+  emptyTitle: 'No promotions yet',
+  emptyText: 'Make several of one product cheaper, or delivery free from an amount on.',
+  noMatchTitle: 'No promotion matches',
+  noMatchText: 'Try a part of the name.',
+  everywhere: 'everywhere',
+  breakWords: (least: number, percent: string) => `${least} or more of one product: ${percent} discount`,
+  deliveryWords: (amount: string, where: string) => `Free delivery from ${amount}, ${where}`,
+}
+
+const form = {
+  addTitle: 'New promotion',
+  editTitle: (name: string) => `Edit ${name}`,
+  kind: 'What it does',
+  kinds: { QUANTITY_BREAK: 'Discount for several of one product', FREE_DELIVERY: 'Free delivery from an amount on' },
+  name: 'Name',
+  nameHelp: 'Customers read it beside the amount, the same in both languages.',
+  category: 'Category',
+  all: 'All products',
+  least: 'From how many of one product',
+  percent: 'Discount',
+  spend: 'From goods for',
+  most: 'At most of the delivery',
+  mostHelp: 'Empty: all of it.',
+  provinces: 'To these provinces',
+  provincesHelp: 'None chosen: everywhere.',
+  starts: 'From',
+  ends: 'Until',
+  active: 'On',
+}
+
+export const promotionsTexts = { list, form }
