@@ -5,6 +5,8 @@
 
 create extension btree_gin;
 
+create extension btree_gist;
+
 create extension pg_trgm;
 
 create extension unaccent;
@@ -619,6 +621,49 @@ create table price_changes (
 comment on table price_changes is 'owner: catalogue. What a product was offered at from a moment on; written only by triggers.';
 comment on column price_changes.price is 'Empty: not offered, because it was switched off or deleted.';
 
+create table price_period_buyers (
+  period_id uuid not null references price_periods(period_id) on delete cascade,
+  user_id uuid not null references users(user_id),
+  taken integer not null check (taken >= 0),
+  constraint price_period_buyers_pkey primary key (period_id, user_id)
+);
+comment on table price_period_buyers is 'owner: catalogue. Units that each customer has at the price of a period, where there is a limit.';
+
+create table price_periods (
+  period_id uuid primary key,
+  product_id uuid references products(product_id) on delete cascade,
+  bundle_id uuid references bundles(bundle_id) on delete cascade,
+  item_id uuid not null generated always as (coalesce(product_id, bundle_id)) stored,
+  name text not null check (length(name) >= 1 and length(name) <= 80),
+  starts_at timestamptz(3) not null,
+  ends_at timestamptz(3) not null,
+  price bigint check (price >= 100 and price <= 1000000000),
+  reduction_bps integer check (reduction_bps >= 100 and reduction_bps <= 9000),
+  quota integer check (quota >= 1 and quota <= 1000000),
+  per_customer integer check (per_customer >= 1 and per_customer <= 1000),
+  taken integer not null default 0 check (taken >= 0),
+  version integer not null default 1,
+  created_by uuid references users(user_id),
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  constraint price_periods_overlap exclude using gist (item_id with =, tstzrange(starts_at, ends_at) with &&),
+  constraint price_periods_item check (num_nonnulls(product_id, bundle_id) = 1),
+  constraint price_periods_order check (ends_at > starts_at),
+  constraint price_periods_price check (num_nonnulls(price, reduction_bps) = 1),
+  constraint price_periods_quota check (taken <= quota)
+);
+comment on table price_periods is 'owner: catalogue. Prices from one moment to another; an item has one at a time.';
+comment on column price_periods.name is 'What administrators call it.';
+comment on column price_periods.quota is 'Units at this price in all; the next ones cost what they do without it.';
+comment on column price_periods.taken is 'Units in orders that were not cancelled and did not expire.';
+create index price_periods_ends_at on price_periods (ends_at);
+create index price_periods_item on price_periods (item_id, ends_at);
+create index price_periods_starts_at on price_periods (starts_at, period_id);
+create trigger period_edited after update on price_periods for each row when (old.starts_at is distinct from new.starts_at or old.ends_at is distinct from new.ends_at or old.price is distinct from new.price or old.reduction_bps is distinct from new.reduction_bps or coalesce(old.taken < old.quota, true) is distinct from coalesce(new.taken < new.quota, true)) execute function period_changed();
+create trigger periods_added after insert on price_periods referencing new table as touched for each statement execute function periods_changed();
+create trigger periods_removed after delete on price_periods referencing old table as touched for each statement execute function periods_changed();
+create trigger price_period_begun before update of product_id, bundle_id, starts_at, ends_at, price, reduction_bps, per_customer on price_periods for each row execute function keep_begun_periods();
+
 create table product_import_rows (
   import_id uuid not null references product_imports(import_id) on delete cascade,
   row_no integer not null,
@@ -841,6 +886,12 @@ union all
    from bundles b;
 comment on view reviewed_items is 'owner: catalogue; readable by: reviews. Which size or shade an item is, and whether it is chosen by the type of one''s skin.';
 
+create view running_prices as
+ select item_id, product_id, bundle_id, period_id, price, reduction_bps, starts_at, ends_at, quota - taken as units_left, per_customer
+   from price_periods r
+  where starts_at <= (( select shop_now() as shop_now)) and ends_at > (( select shop_now() as shop_now)) and (quota is null or taken < quota);
+comment on view running_prices is 'owner: catalogue; readable by: cart. The periods of this moment that still have units.';
+
 create view shelf_bundle_parts as
  select bundle_id, product_id, quantity, "position"
    from bundle_items;
@@ -871,6 +922,16 @@ create view shelf_products as
            from clock))) as is_active, archived_at, category_id, name_en, name_id, registration_number
    from products;
 comment on view shelf_products is 'owner: catalogue; readable by: vouchers, cart, orders, documents, skinvestment, analytics. What a product costs and weighs and how many there are, archived ones included.';
+
+create view timed_items as
+ select r.item_id
+   from running_prices r
+union all
+ select p.family_id as item_id
+   from running_prices r
+     join products p using (product_id)
+  where p.family_id is not null;
+comment on view timed_items is 'owner: catalogue. What costs something else now than its own price says.';
 
 -- ==== clock ====
 
@@ -1132,6 +1193,7 @@ create table order_items (
   parts jsonb,
   refunded_quantity integer not null default 0,
   refunded_amount bigint not null default 0,
+  price_period_id uuid,
   constraint order_items_order_id_position_key unique (order_id, "position"),
   constraint bundles_have_parts check (type <> 'bundle' or parts is not null),
   constraint freebies_are_products_for_nothing check (type <> 'freebie' or product_id is not null and subtotal = 0),
@@ -1143,6 +1205,7 @@ create table order_items (
   constraint order_items_check2 check (num_nonnulls(product_id, bundle_id) = 1)
 );
 comment on table order_items is 'owner: orders. What was bought, as it was; parts of a bundle with their quantities, so that stock goes back where it came from.';
+comment on column order_items.price_period_id is 'The period whose price and quota the line took.';
 comment on column order_items.replaces_item is 'The line that was paid for and that this one, sent again at no price, stands for.';
 create index order_items_bundle on order_items (bundle_id) include (order_id, type) where bundle_id is not null;
 create index order_items_product on order_items (product_id) include (order_id, type) where product_id is not null;
@@ -3164,6 +3227,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.compare_at_of(product uuid, base bigint, period running_prices)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select nullif(b.lowest, least(b.lowest, reduced_price(base, period.price, period.reduction_bps)))
+    from (select lowest_before(product, base, period.starts_at) as lowest) b
+$function$;
+
 CREATE OR REPLACE FUNCTION public.copy_consent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3407,6 +3479,17 @@ AS $function$
   having count(*) > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.family_price_now(family uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(min(p.now) filter (where is_active and stock >= moq), min(p.now) filter (where is_active), min(p.now))
+    from (select s.is_active, s.stock, s.moq, reduced_price(s.price, r.price, r.reduction_bps) as now
+            from products s left join running_prices r on r.item_id = s.product_id
+           where s.family_id = family and s.archived_at is null) p
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fee_is_cost()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3488,6 +3571,20 @@ AS $function$
 begin
   insert into catalogue_changes (item_no, words_changed) select item_no, false from touched;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_begun_periods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.starts_at <= shop_now() and
+     (old.product_id, old.bundle_id, old.starts_at, old.price, old.reduction_bps, old.per_customer) is distinct from
+     (new.product_id, new.bundle_id, new.starts_at, new.price, new.reduction_bps, new.per_customer)
+     or old.ends_at <= shop_now() and new.ends_at <> old.ends_at then
+    raise check_violation using message = 'The period has begun', constraint = 'price_periods_begun';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_consent()
@@ -3657,6 +3754,25 @@ AS $function$
          select case when m.members > 1 then coalesce(nullif(f.name_en, ''), f.name_id) else lead.name end as en,
                 case when m.members > 1 then coalesce(nullif(f.name_id, ''), f.name_en)
                      else coalesce(nullif(lead.name_id, ''), lead.name_en) end as id) n
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lowest_before(product uuid, base bigint, moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with history as (
+    select c.price from price_changes c where c.product_id = product and c.changed_at > moment - interval '30 days' and c.changed_at < moment
+    union all
+    (select c.price from price_changes c where c.product_id = product and c.changed_at <= moment - interval '30 days'
+      order by c.changed_at desc limit 1)
+  )
+  select least(
+    case when exists (select from price_changes c where c.product_id = product) then (select min(h.price) from history h) else base end,
+    (select min(reduced_price(coalesce((select c.price from price_changes c
+                                         where c.product_id = product and c.changed_at <= r.starts_at and c.price is not null
+                                         order by c.changed_at desc limit 1), base), r.price, r.reduction_bps))
+       from price_periods r where r.item_id = product and r.starts_at < moment and r.ends_at > moment - interval '30 days'))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.make_months(parent regclass, key text, up_to timestamp with time zone)
@@ -3859,6 +3975,29 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.period_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into catalogue_changes (item_no, words_changed)
+  select i.item_no, false from catalogue_items i
+   where i.item_id in (select new.item_id union select p.family_id from products p where p.product_id = new.product_id and p.family_id is not null);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.periods_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into catalogue_changes (item_no, words_changed)
+  select i.item_no, false from catalogue_items i
+   where i.item_id in (select t.item_id from touched t union
+                       select p.family_id from touched t join products p using (product_id) where p.family_id is not null);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.plan_parcels_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3890,6 +4029,18 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.price_for(item uuid, base bigint, units integer, buyer uuid)
+ RETURNS TABLE(price bigint, period_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select reduced_price(base, r.price, r.reduction_bps), r.period_id
+    from (select) as always left join running_prices r
+      on r.item_id = item and reduced_price(base, r.price, r.reduction_bps) < base and units <= coalesce(r.units_left, units)
+     and (r.per_customer is null or units + coalesce((select b.taken from price_period_buyers b
+                                                       where b.period_id = r.period_id and b.user_id = buyer), 0) <= r.per_customer)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.price_moment(was products, is_now products)
  RETURNS timestamp with time zone
@@ -4005,6 +4156,14 @@ begin
   perform refresh_items((select array_agg(distinct family_id) from removed where family_id is not null));
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.reduced_price(base bigint, price bigint, reduction_bps integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select least(base, coalesce(price, case when reduction_bps is not null then greatest(100, base - base * reduction_bps / 10000) end))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_figures(ids uuid[])
  RETURNS void
@@ -4123,6 +4282,14 @@ begin
    where e.entry_id = id and not exists (select from dictionary_terms d where d.entry_id = id);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.shop_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (statement_timestamp() + offset_ms * interval '1 millisecond')::timestamptz(3) from clock
+$function$;
+
 CREATE OR REPLACE FUNCTION public.show_review_files()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4161,6 +4328,16 @@ AS $function$
 begin
   raise exception 'stock_ledger only grows' using errcode = 'restrict_violation';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.timed_price_of(base bigint, period running_prices)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when reduced_price(base, period.price, period.reduction_bps) < base then json_build_object(
+           'price', reduced_price(base, period.price, period.reduction_bps), 'price_after', base, 'ends_at', to_char(period.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+           'units_left', period.units_left, 'per_customer', period.per_customer) end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.value_is_carried()
  RETURNS trigger
@@ -4241,7 +4418,6 @@ AS $function$
 declare
   moment timestamptz;
   last_price bigint;
-  lowest bigint;
 begin
   if tg_op = 'INSERT' then
     new.compare_at_price := null;
@@ -4253,19 +4429,13 @@ begin
   if exists (select from price_changes where product_id = old.product_id) then
     select price into last_price from price_changes
      where product_id = old.product_id and price is not null order by changed_at desc limit 1;
-    select min(price) into lowest from (
-      select price from price_changes where product_id = old.product_id and changed_at > moment - interval '30 days'
-      union all
-      (select price from price_changes where product_id = old.product_id and changed_at <= moment - interval '30 days'
-        order by changed_at desc limit 1)) offered;
   else
     last_price := price_offered(old);
-    lowest := last_price;
   end if;
   if last_price is null or new.price > last_price then
     new.compare_at_price := null;
   elsif new.price < last_price then
-    new.compare_at_price := lowest;
+    new.compare_at_price := lowest_before(old.product_id, last_price, moment + interval '1 millisecond');
   end if;
   if new.compare_at_price <= new.price then new.compare_at_price := null; end if;
   return new;

@@ -38,6 +38,7 @@ export const BundleRow = ListItem.pick({
   name: true,
   slug: true,
   price: true,
+  timed_price: true,
   image_url: true,
   stock: true,
   is_best_seller: true,

@@ -44,6 +44,18 @@ export const ProductImage = z.object({
   updated_at: Time,
 })
 
+/** What is said of a price that ends by itself. Administrators read the item's own price as `price` beside it. */
+export const TimedPrice = z
+  .object({
+    price: Rupiah.describe('Now'),
+    price_after: Rupiah.describe('Without the period'),
+    ends_at: Time,
+    units_left: z.int().nullable().describe('At this price; null where it is not limited'),
+    per_customer: z.int().nullable().describe('Units that one customer gets at this price'),
+  })
+  .describe('Of the period that runs now and makes it cheaper')
+export type TimedPrice = z.output<typeof TimedPrice>
+
 export const Product = z.object({
   product_id: Id,
   category_id: Id,
@@ -63,6 +75,7 @@ export const Product = z.object({
   stock: z.int(),
   price: Rupiah,
   compare_at_price: Rupiah.nullable(),
+  timed_price: TimedPrice.nullable(),
   moq: z.int(),
   registration_number: z.string().nullable(),
   product_class: ProductClass.nullable(),
@@ -101,6 +114,7 @@ export const ListItem = z.object({
   slug: z.string(),
   price: Rupiah,
   compare_at_price: Rupiah.nullable(),
+  timed_price: TimedPrice.nullable(),
   image_url: z.string().nullable(),
   image_preview: Preview,
   unit_value: z.string(),
@@ -244,6 +258,7 @@ export const Bundle = z.object({
   description: z.string().describe('Safe HTML'),
   price: Rupiah,
   compare_at_price: Rupiah.describe('What the parts cost apart'),
+  timed_price: TimedPrice.nullable(),
   saving: Rupiah,
   weight: z.int().describe('Grams'),
   stock: z.int().describe('Whole sets that the parts allow'),

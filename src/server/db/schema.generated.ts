@@ -895,6 +895,10 @@ export interface OrderItems {
   parts: Json | null;
   position: number;
   price: Int8;
+  /**
+   * The period whose price and quota the line took.
+   */
+  price_period_id: string | null;
   product_id: string | null;
   quantity: number;
   refunded_amount: Generated<Int8>;
@@ -1552,6 +1556,40 @@ export interface PriceChanges {
   product_id: string;
 }
 
+export interface PricePeriodBuyers {
+  period_id: string;
+  taken: number;
+  user_id: string;
+}
+
+export interface PricePeriods {
+  bundle_id: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  ends_at: Timestamp;
+  item_id: Generated<string>;
+  /**
+   * What administrators call it.
+   */
+  name: string;
+  per_customer: number | null;
+  period_id: string;
+  price: Int8 | null;
+  product_id: string | null;
+  /**
+   * Units at this price in all; the next ones cost what they do without it.
+   */
+  quota: number | null;
+  reduction_bps: number | null;
+  starts_at: Timestamp;
+  /**
+   * Units in orders that were not cancelled and did not expire.
+   */
+  taken: Generated<number>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface PrivacyRequests {
   answer: Generated<string>;
   answered_at: Timestamp | null;
@@ -1962,6 +2000,19 @@ export interface ReviewVotes {
   review_id: string;
   user_id: string;
   voted_at: Timestamp;
+}
+
+export interface RunningPrices {
+  bundle_id: string | null;
+  ends_at: Timestamp;
+  item_id: string;
+  per_customer: number | null;
+  period_id: string;
+  price: Int8 | null;
+  product_id: string | null;
+  reduction_bps: number | null;
+  starts_at: Timestamp;
+  units_left: number | null;
 }
 
 export interface SalesDays {
@@ -2453,6 +2504,10 @@ export interface TicketViewers {
   user_id: string;
 }
 
+export interface TimedItems {
+  item_id: string | null;
+}
+
 export interface UnclaimedBooks {
   amount: Int8;
   created_at: Timestamp;
@@ -2861,6 +2916,8 @@ export interface DB {
   point_spends: PointSpends;
   policy_versions: PolicyVersions;
   price_changes: PriceChanges;
+  price_period_buyers: PricePeriodBuyers;
+  price_periods: PricePeriods;
   privacy_requests: PrivacyRequests;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
@@ -2885,6 +2942,7 @@ export interface DB {
   reviewed_items: ReviewedItems;
   reviewers: Reviewers;
   reviews: Reviews;
+  running_prices: RunningPrices;
   sales_day_sums: SalesDaySums;
   sales_days: SalesDays;
   sales_month_items: SalesMonthItems;
@@ -2925,6 +2983,7 @@ export interface DB {
   ticket_people: TicketPeople;
   ticket_viewers: TicketViewers;
   tickets: Tickets;
+  timed_items: TimedItems;
   unclaimed_books: UnclaimedBooks;
   unclaimed_money: UnclaimedMoney;
   unclaimed_payouts: UnclaimedPayouts;

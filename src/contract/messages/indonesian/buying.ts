@@ -19,6 +19,7 @@ export const buying: Record<keyof typeof english, string> = {
   item_limit_beside_cart: 'Maksimal {max} buah {name} per pesanan, dan {in_cart} sudah ada di keranjang Anda.',
   not_available_now: 'Tidak tersedia saat ini: {names}.',
   cart_is_changing: 'Keranjang Anda sedang berubah. Periksa lalu coba lagi.',
+  prices_of_items_changed: 'Harga berubah: {items}. Silakan periksa total yang baru.',
   too_many_unpaid:
     'Ada {count} pesanan Anda yang belum dibayar, padahal maksimal {max}. Bayar atau batalkan satu dulu.',
   too_many_unpaid_units:

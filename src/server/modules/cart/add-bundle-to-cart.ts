@@ -21,10 +21,11 @@ export async function addBundleToCart(
   const now = ctx.now().toISOString()
   const { rows } = await sql<Outcome>`
     with item as (
-      select bundle_id, ${shownText('b', 'name', ctx.language)} as name, price, bundle_stock(bundle_id) as stock,
+      select bundle_id, ${shownText('b', 'name', ctx.language)} as name, now.price, bundle_stock(bundle_id) as stock,
              (select count(*)::integer from cart_items where user_id = ${user_id}) as lines,
              exists (select from cart_items where user_id = ${user_id} and bundle_id = ${bundle_id}) as is_there
-        from shelf_bundles b where bundle_id = ${bundle_id} and is_active and archived_at is null
+        from shelf_bundles b cross join lateral price_for(b.bundle_id, b.price, ${quantity}::integer, ${user_id}::uuid) now
+       where bundle_id = ${bundle_id} and is_active and archived_at is null
     ), owner as (
       insert into carts (user_id, updated_at) select ${user_id}::uuid, ${now}::timestamptz from item
       on conflict (user_id) do update set updated_at = excluded.updated_at

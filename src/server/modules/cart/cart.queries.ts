@@ -24,6 +24,7 @@ export type CheckoutLine = {
   slug: string
   image_url: string | null
   price: number
+  price_period_id: string | null
   seen_price: number
   quantity: number
   weight: number
@@ -104,6 +105,7 @@ function toCheckoutLines(picked: LineRow[]): CheckoutLine[] {
       slug,
       image_url,
       price,
+      price_period_id,
       seen_price,
       quantity,
       moq,
@@ -121,6 +123,7 @@ function toCheckoutLines(picked: LineRow[]): CheckoutLine[] {
       slug,
       image_url,
       price,
+      price_period_id,
       seen_price,
       quantity,
       weight,

@@ -22,7 +22,7 @@ export async function changeLine(ctx: CustomerCtx, kind: LineKind, line_id: stri
     with owner as (
       update carts set updated_at = ${ctx.now()} where user_id = ${ctx.actor.id} returning user_id
     ), item as (
-      ${kind === 'product' ? productFigures(ctx, line_id) : bundleFigures(ctx, line_id)}
+      ${kind === 'product' ? productFigures(ctx, line_id, quantity) : bundleFigures(ctx, line_id, quantity)}
     ), changed as (
       update cart_items c
          set quantity = coalesce(${quantity}::integer, c.quantity), seen_price = item.price,
@@ -42,17 +42,19 @@ export async function changeLine(ctx: CustomerCtx, kind: LineKind, line_id: stri
   throw refuseQuantity({ ...outcome, wanted: quantity, in_cart: 0 })
 }
 
-function productFigures({ actor, language }: CustomerCtx, line_id: string) {
+function productFigures({ actor, language }: CustomerCtx, line_id: string, quantity: number | null) {
   return sql`
-    select c.cart_item_id, ${shownText('p', 'name', language)} as name, p.price, p.moq, p.stock, p.is_active and p.archived_at is null as is_active
+    select c.cart_item_id, ${shownText('p', 'name', language)} as name, now.price, p.moq, p.stock, p.is_active and p.archived_at is null as is_active
       from cart_items c join shelf_products p using (product_id)
+     cross join lateral price_for(p.product_id, p.price, coalesce(${quantity}::integer, c.quantity), c.user_id) now
      where c.cart_item_id = ${line_id} and c.user_id = ${actor.id}`
 }
 
-function bundleFigures({ actor, language }: CustomerCtx, line_id: string) {
+function bundleFigures({ actor, language }: CustomerCtx, line_id: string, quantity: number | null) {
   return sql`
-    select c.cart_item_id, ${shownText('b', 'name', language)} as name, b.price, 1 as moq, bundle_stock(b.bundle_id) as stock,
+    select c.cart_item_id, ${shownText('b', 'name', language)} as name, now.price, 1 as moq, bundle_stock(b.bundle_id) as stock,
            b.is_active and b.archived_at is null as is_active
       from cart_items c join shelf_bundles b using (bundle_id)
+     cross join lateral price_for(b.bundle_id, b.price, coalesce(${quantity}::integer, c.quantity), c.user_id) now
      where c.cart_item_id = ${line_id} and c.user_id = ${actor.id}`
 }

@@ -15,7 +15,10 @@ type Item = Omit<LineFigures, 'quantity'> & {
   name: string
   untranslated: string[] | null
   slug: string
+  /** Of so many units for this customer, at this moment. */
   price: number
+  /** The period whose price it is; null where it is the item's own. */
+  price_period_id: string | null
   compare_at_price: number | null
   image_url: string | null
   unit_value: string
@@ -90,39 +93,47 @@ async function loadLinesOf(
   const { rows } = await sql<OwnedRow>`
     select c.user_id, c.cart_item_id as line_id, case when c.bundle_id is null then 'product' else 'bundle' end as type,
            coalesce(c.product_id, c.bundle_id) as item_id, c.quantity, c.is_selected, c.seen_price,
-           ${shownTexts('p', ['name'], language)}, p.slug, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq, p.weight, p.category_id,
+           ${shownTexts('p', ['name'], language)}, p.slug, now.price, now.period_id as price_period_id,
+           case when now.period_id is null then p.compare_at_price else compare_at_of(p.product_id, p.price, t) end as compare_at_price, p.unit_value, p.stock, p.moq, p.weight, p.category_id,
            p.length * p.width * p.height as volume_cm3, p.is_active and p.archived_at is null as is_active,
            (select image_url from shelf_pictures where product_id = p.product_id order by index limit 1) as image_url,
            case when c.bundle_id is null
                 then jsonb_build_array(jsonb_build_object('product_id', p.product_id, 'quantity', 1, 'stock', p.stock)) end as parts
       from ${lines} c left join shelf_products p using (product_id)
+      left join lateral price_for(c.product_id, p.price, c.quantity, c.user_id) now on true
+      left join running_prices t on t.period_id = now.period_id
      where ${isOwner}
      order by c.created_at, c.cart_item_id`.execute(db)
-  const bundle_ids = rows.flatMap(({ type, item_id }) => (type === 'bundle' ? [item_id] : []))
-  if (bundle_ids.length === 0) return rows
-  const bundles = await loadBundles(db, bundle_ids, language)
+  const ofBundles = rows.filter(({ type }) => type === 'bundle')
+  if (ofBundles.length === 0) return rows
+  const bundles = await loadBundles(db, ofBundles, language)
   return rows.flatMap((row) => {
     if (row.type === 'product') return [row]
-    const bundle = bundles.get(row.item_id)
+    const bundle = bundles.get(row.line_id)
     // One that is deleted between the two queries takes its line with it.
     return bundle ? [{ ...row, ...bundle }] : []
   })
 }
 
-async function loadBundles(db: Db | Tx, ids: string[], language: Language): Promise<Map<string, Item>> {
-  const { rows } = await sql<Item & { bundle_id: string }>`
-    select b.bundle_id, ${shownTexts('b', ['name'], language)}, b.slug, b.price, b.category_id, parts.price as compare_at_price, '' as unit_value, parts.stock, 1 as moq,
+/** The bundles of these lines, by line. */
+async function loadBundles(db: Db | Tx, lines: OwnedRow[], language: Language): Promise<Map<string, Item>> {
+  const asked = lines.map(({ line_id, item_id, quantity, user_id }) => ({ line_id, item_id, quantity, user_id }))
+  const { rows } = await sql<Item & { line_id: string }>`
+    select c.line_id, ${shownTexts('b', ['name'], language)}, b.slug, now.price, now.period_id as price_period_id, b.category_id,
+           parts.price as compare_at_price, '' as unit_value, parts.stock, 1 as moq,
            parts.weight, parts.volume_cm3, b.is_active and b.archived_at is null and parts.is_active as is_active,
            (select image_url from shelf_pictures where bundle_id = b.bundle_id order by index limit 1) as image_url, parts.list as parts
-      from shelf_bundles b
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as c (line_id uuid, item_id uuid, quantity integer, user_id uuid)
+      join shelf_bundles b on b.bundle_id = c.item_id
+     cross join lateral price_for(b.bundle_id, b.price, c.quantity, c.user_id) now
      cross join lateral (
-           select coalesce(min(p.stock / bi.quantity), 0) as stock, least(coalesce(sum(p.price * bi.quantity), 0), ${maxRupiah})::bigint as price,
+           select coalesce(min(p.stock / bi.quantity), 0) as stock,
+                  least(coalesce(sum(reduced_price(p.price, t.price, t.reduction_bps) * bi.quantity), 0), ${maxRupiah})::bigint as price,
                   coalesce(sum(p.weight::bigint * bi.quantity), 0)::bigint as weight,
                   coalesce(sum(p.length::bigint * p.width * p.height * bi.quantity), 0)::bigint as volume_cm3,
                   coalesce(bool_and(p.is_active and p.archived_at is null), false) as is_active,
                   jsonb_agg(jsonb_build_object('product_id', bi.product_id, 'quantity', bi.quantity, 'stock', p.stock) order by bi.position) as list
-             from shelf_bundle_parts bi join shelf_products p using (product_id)
-            where bi.bundle_id = b.bundle_id) parts
-     where b.bundle_id = any((select ${ids}::uuid[])::uuid[])`.execute(db)
-  return new Map(rows.map(({ bundle_id, ...item }) => [bundle_id, item]))
+             from shelf_bundle_parts bi join shelf_products p using (product_id) left join running_prices t on t.item_id = p.product_id
+            where bi.bundle_id = b.bundle_id) parts`.execute(db)
+  return new Map(rows.map(({ line_id, ...item }) => [line_id, item]))
 }

@@ -14,6 +14,15 @@ import { findDeletedCategory } from './category-tree.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { shownText, shownTexts, untranslated } from './texts/shown-texts.ts'
 import { ofBundles, ofProducts } from './texts/text-names.ts'
+import {
+  compareAtNow,
+  priceNow,
+  runningPeriod,
+  timedBundle,
+  timedPart,
+  timedPrice,
+  timedProduct,
+} from './timed-prices/timed-columns.ts'
 
 export type ProductDetails = Omit<Product, 'category'>
 export type BundleDetails = Omit<Bundle, 'category' | 'saving'>
@@ -125,9 +134,9 @@ function familyOf(product_id: string, language: Language): RawBuilder<unknown> {
     select json_build_object('kind', f.kind, 'rating_count', m.rating_count, 'sold_count', m.sold_count,
              'rating_average', case when m.rating_count > 0 then round(m.rating_sum::numeric / m.rating_count, 1) else 0 end,
              'products', (select coalesce(json_agg(json_build_object('product_id', p.product_id, 'slug', p.slug, 'label', ${label},
-                                   'untranslated', array_replace(${untranslated('p', ['family_label'], language)}, 'family_label', 'label'), 'price', p.price,
+                                   'untranslated', array_replace(${untranslated('p', ['family_label'], language)}, 'family_label', 'label'), 'price', ${priceNow(timedProduct)},
                                    'in_stock', p.stock >= p.moq) order by p.family_position), '[]'::json)
-                            from products p where p.family_id = f.family_id and p.is_active and p.archived_at is null))
+                            from products p ${runningPeriod(timedProduct)} where p.family_id = f.family_id and p.is_active and p.archived_at is null))
       from products own join families f using (family_id) cross join lateral family_figures(f.family_id) m
      where own.product_id = ${product_id})`
 }
@@ -152,8 +161,8 @@ const isOnSale = sql`(select s.is_active from shelf_products s where s.product_i
 
 function productRow(isWanted: RawBuilder<unknown>, language: Language): RawBuilder<ProductDetails> {
   return sql<ProductDetails>`
-    select p.product_id, p.category_id, p.brand_id, ${brandOf('p')}, ${valuesOf('p', language)}, p.halal_certificate, p.halal_status, p.halal_class, ${shownTexts('p', ofProducts.all, language)}, p.slug, p.unit, p.unit_value, p.stock, p.price,
-           p.compare_at_price, p.moq, p.registration_number, p.product_class, p.registration_until, p.registration_holder, p.sku, p.weight, p.length, p.width, p.height, p.is_best_seller,
+    select p.product_id, p.category_id, p.brand_id, ${brandOf('p')}, ${valuesOf('p', language)}, p.halal_certificate, p.halal_status, p.halal_class, ${shownTexts('p', ofProducts.all, language)}, p.slug, p.unit, p.unit_value, p.stock, ${priceNow(timedProduct)} as price,
+           ${compareAtNow(timedProduct)} as compare_at_price, ${timedPrice(timedProduct)} as timed_price, p.moq, p.registration_number, p.product_class, p.registration_until, p.registration_holder, p.sku, p.weight, p.length, p.width, p.height, p.is_best_seller,
            ${isOnSale}, p.rating_count, p.sold_count,
            ${isoTime(sql`p.created_at`)} as created_at, ${isoTime(sql`p.updated_at`)} as updated_at,
            case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 1) else 0 end as rating_average,
@@ -162,6 +171,7 @@ function productRow(isWanted: RawBuilder<unknown>, language: Language): RawBuild
                        'updated_at', ${isoTime(sql`i.updated_at`)}) order by i.index)
                        from pictures i where i.product_id = p.product_id), '[]'::json) as images
       from products p
+      ${runningPeriod(timedProduct)}
      where ${isWanted} and p.archived_at is null`
 }
 
@@ -182,7 +192,7 @@ export function brandOf(table: string): RawBuilder<unknown> {
 
 function bundleRow(isWanted: RawBuilder<unknown>, language: Language): RawBuilder<BundleDetails> {
   return sql<BundleDetails>`
-    select b.bundle_id, b.category_id, ${shownTexts('b', ofBundles.all, language)}, b.slug, b.sku, b.price, b.is_active,
+    select b.bundle_id, b.category_id, ${shownTexts('b', ofBundles.all, language)}, b.slug, b.sku, ${priceNow(timedBundle)} as price, ${timedPrice(timedBundle)} as timed_price, b.is_active,
            b.is_best_seller, b.rating_count, b.sold_count,
            ${isoTime(sql`b.created_at`)} as created_at, ${isoTime(sql`b.updated_at`)} as updated_at,
            case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 1) else 0 end as rating_average,
@@ -190,17 +200,18 @@ function bundleRow(isWanted: RawBuilder<unknown>, language: Language): RawBuilde
            coalesce((select json_agg(json_build_object('image_id', i.picture_id, 'image_url', i.image_url, 'preview', nullif(i.preview, ''), 'index', i.index)
                        order by i.index) from pictures i where i.bundle_id = b.bundle_id), '[]'::json) as images
       from bundles b
+      ${runningPeriod(timedBundle)}
      cross join lateral (
-           select least(coalesce(sum(p.price * bi.quantity), 0), ${maxRupiah})::bigint as price,
-                  coalesce(sum(p.weight * bi.quantity), 0)::integer as weight,
-                  coalesce(bool_or(p.halal_status = 'NOT_HALAL'), false) as not_halal,
-                  coalesce(json_agg(json_build_object('product_id', p.product_id, 'quantity', bi.quantity,
-                    'name', ${shownText('p', 'name', language)}, 'untranslated', ${untranslated('p', ['name'], language)},
-                    'slug', p.slug, 'price', p.price, 'unit_value', p.unit_value, 'registration_number', p.registration_number,
-                    'is_active', p.is_active and p.archived_at is null,
-                    'image_url', (select image_url from pictures where product_id = p.product_id order by index limit 1))
+           select least(coalesce(sum(${priceNow(timedPart)} * bi.quantity), 0), ${maxRupiah})::bigint as price,
+                  coalesce(sum(part.weight * bi.quantity), 0)::integer as weight,
+                  coalesce(bool_or(part.halal_status = 'NOT_HALAL'), false) as not_halal,
+                  coalesce(json_agg(json_build_object('product_id', part.product_id, 'quantity', bi.quantity,
+                    'name', ${shownText('part', 'name', language)}, 'untranslated', ${untranslated('part', ['name'], language)},
+                    'slug', part.slug, 'price', ${priceNow(timedPart)}, 'unit_value', part.unit_value, 'registration_number', part.registration_number,
+                    'is_active', part.is_active and part.archived_at is null,
+                    'image_url', (select image_url from pictures where product_id = part.product_id order by index limit 1))
                     order by bi.position), '[]'::json) as items
-             from bundle_items bi join products p using (product_id)
+             from bundle_items bi join products part using (product_id) ${runningPeriod(timedPart)}
             where bi.bundle_id = b.bundle_id) parts
      where ${isWanted} and b.archived_at is null`
 }

@@ -13,13 +13,31 @@ export type ItemLine =
   | { type: 'bundle'; product_id: null; bundle_id: string; quantity: number; parts: Part[] }
 
 /** A line of an order with what it cost. */
-export type OrderLine = ItemLine & { order_item_id: string; price: Rupiah; subtotal: Rupiah; discount: Rupiah }
+export type OrderLine = ItemLine & {
+  order_item_id: string
+  price: Rupiah
+  subtotal: Rupiah
+  discount: Rupiah
+  /** The period whose price and quota it took. */
+  price_period_id?: string | null
+}
 
 /** The lines of an order as it was placed, whatever the catalogue says now. */
 export async function loadOrderLines(db: Db | Tx, order_id: string): Promise<OrderLine[]> {
   const rows = await db
     .selectFrom('order_items')
-    .select(['order_item_id', 'type', 'product_id', 'bundle_id', 'quantity', 'parts', 'price', 'subtotal', 'discount'])
+    .select([
+      'order_item_id',
+      'type',
+      'product_id',
+      'bundle_id',
+      'quantity',
+      'parts',
+      'price',
+      'subtotal',
+      'discount',
+      'price_period_id',
+    ])
     .where('order_id', '=', order_id)
     .orderBy('position')
     .execute()

@@ -82,6 +82,7 @@ export const lineColumns = {
   discount: 'bigint',
   weight: 'integer',
   parts: 'jsonb',
+  price_period_id: 'uuid',
 } as const satisfies Record<keyof DraftItem, string>
 
 export const lineNames = Object.keys(lineColumns)

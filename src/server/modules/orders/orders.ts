@@ -12,6 +12,7 @@ import { on } from '#server/events.ts'
 import { afterCommit } from '#server/db/db.ts'
 import { recordOrder } from '#server/metrics.ts'
 import { courierMessage } from '#server/modules/delivery/delivery.ts'
+import { priceHolding } from './holdings/price-holding.ts'
 import { stockHolding } from './holdings/stock-holding.ts'
 import { tryMove } from './status/move-order.ts'
 import { autoCompleteLater, autoCompleteTask } from './timers/auto-complete-order.ts'
@@ -69,7 +70,7 @@ export { sumUnits } from './figures/sold-units.queries.ts'
 export const orderTasks = [expireOrderTask, autoCompleteTask, remindToPayTask, makeMonthsTask]
 
 /** What every order takes; other modules add what they hold for orders to the list in `jobs.ts`. */
-export const orderHoldings = [stockHolding]
+export const orderHoldings = [priceHolding, stockHolding]
 /** Last of all that orders take, because wallets are locked last. */
 export { walletHolding } from './holdings/wallet-holding.ts'
 export { installHoldings } from './holdings/holdings.ts'

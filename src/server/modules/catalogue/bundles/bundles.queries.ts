@@ -10,6 +10,7 @@ import { categoryTree } from '../category-tree.ts'
 import { withCategory } from '../item-details.queries.ts'
 import { missingLanguages, shownText, shownTexts, translationsOf } from '../texts/shown-texts.ts'
 import { ofBundles } from '../texts/text-names.ts'
+import { runningPeriod, timedBundle, timedPrice } from '../timed-prices/timed-columns.ts'
 
 /** A product as a part; the columns of `BundlePart`. */
 const partColumns = (language: Language) => sql`
@@ -23,7 +24,7 @@ type Row = Omit<AdminBundle, 'category' | 'images' | 'items' | 'saving'>
 export async function getAdminBundle(ctx: Pick<AdminCtx, 'db' | 'language'>, bundle_id: string): Promise<AdminBundle> {
   const { db, language } = ctx
   const { rows } = await sql<Row & Pick<AdminBundle, 'images' | 'items'>>`
-    select b.bundle_id, b.category_id, ${shownTexts('b', ofBundles.all, language)}, b.slug, b.sku, b.price, b.is_active,
+    select b.bundle_id, b.category_id, ${shownTexts('b', ofBundles.all, language)}, b.slug, b.sku, b.price, ${timedPrice(timedBundle)} as timed_price, b.is_active,
            ${translationsOf('b', ofBundles.all)} as translations, b.is_best_seller,
            b.rating_count, b.sold_count, b.created_at, b.updated_at,
            b.version, b.archived_at, bundle_stock(b.bundle_id) as stock, parts.price as compare_at_price, parts.weight,
@@ -34,6 +35,7 @@ export async function getAdminBundle(ctx: Pick<AdminCtx, 'db' | 'language'>, bun
            parts.items,
            exists (select from bundle_items i join products p using (product_id) where i.bundle_id = b.bundle_id and p.halal_status = 'NOT_HALAL') as not_halal
       from bundles b
+      ${runningPeriod(timedBundle)}
      cross join lateral (
            select least(coalesce(sum(part.price * part.quantity), 0), ${maxRupiah})::bigint as price,
                   coalesce(sum(part.weight * part.quantity), 0)::integer as weight,
@@ -52,7 +54,7 @@ export async function getAdminBundle(ctx: Pick<AdminCtx, 'db' | 'language'>, bun
 export async function loadBundleRows(db: Db, ids: readonly string[], language: Language): Promise<BundleRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<BundleRow>`
-    select b.bundle_id, ${shownTexts('b', ['name'], language)}, ${missingLanguages('b')} as missing, b.slug, b.sku, b.price,
+    select b.bundle_id, ${shownTexts('b', ['name'], language)}, ${missingLanguages('b')} as missing, b.slug, b.sku, b.price, ${timedPrice(timedBundle)} as timed_price,
            b.category_id, ${shownText('c', 'name', language)} as category_name, b.is_active, b.is_best_seller,
            b.rating_count, b.sold_count, b.version, b.updated_at, b.archived_at, bundle_stock(b.bundle_id) as stock,
            case when b.rating_count > 0 then round(b.rating_sum::numeric / b.rating_count, 1) else 0 end as rating_average,
@@ -62,6 +64,7 @@ export async function loadBundleRows(db: Db, ids: readonly string[], language: L
       from unnest(${ids}::uuid[]) with ordinality as wanted (bundle_id, place)
       join bundles b using (bundle_id)
       join categories c using (category_id)
+      ${runningPeriod(timedBundle)}
      cross join lateral (
            select coalesce(sum(p.price * bi.quantity), 0)::bigint as price, count(*)::int as part_count,
                   coalesce(sum(bi.quantity), 0)::int as unit_count,

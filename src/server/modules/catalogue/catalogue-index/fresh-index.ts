@@ -17,6 +17,8 @@ type Copy = {
   seen: Set<number>
   /** Counts up when words changed, so that found words are looked up again. */
   wording: number
+  /** The moment of the shop of the last refresh: periods that began or ended since then have other prices. */
+  pricedAt: string
   refreshedAt: number
   refreshing: Promise<void> | null
   /** Starts when the refresh that is under way has ended. */
@@ -43,6 +45,7 @@ function newCopy(): Copy {
     watermark: '0',
     seen: new Set(),
     wording: 0,
+    pricedAt: '-infinity',
     refreshedAt: -Infinity,
     refreshing: null,
     nextRefresh: null,
@@ -72,14 +75,22 @@ async function startRefresh(db: Db, copy: Copy): Promise<void> {
   }
 }
 
+/** What items cost at the moment of the statement: the table keeps what they cost without periods. */
+const price = sql`
+  case when i.item_id not in (select item_id from timed_items) then i.price when i.is_family then family_price_now(i.item_id)
+       else (select reduced_price(i.price, t.price, t.reduction_bps) from running_prices t where t.item_id = i.item_id) end`
+
 const rowColumns = sql`
-  i.item_id, i.type, i.category_id, i.brand_id, i.value_nos, i.family_id, i.is_family, i.price, i.rating, i.sold_count, i.in_stock, i.is_best_seller, i.is_active,
+  i.item_id, i.type, i.category_id, i.brand_id, i.value_nos, i.family_id, i.is_family, ${price} as price, i.rating, i.sold_count, i.in_stock, i.is_best_seller, i.is_active,
   (extract(epoch from i.created_at) * 1000)::bigint as created_ms, i.name_folded, i.name_folded_id, i.missing_texts`
+
+type Mark = { watermark: string; priced_at: string }
+const mark = sql`pg_snapshot_xmin(pg_current_snapshot())::text as watermark, shop_now()::text as priced_at`
 
 /** The watermark comes first: what changes while the rows are read is then seen by the next refresh. */
 async function readAll(db: Db, copy: Copy): Promise<void> {
-  const { rows: marks } = await sql<{ watermark: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as watermark`.execute(db)
+  const { rows: marks } = await sql<Mark>`
+    select ${mark}`.execute(db)
   const all: IndexRow[] = []
   for (;;) {
     const { rows } = await sql<IndexRow>`
@@ -93,23 +104,45 @@ async function readAll(db: Db, copy: Copy): Promise<void> {
   index.version = copy.index.version + 1
   copy.index = index
   copy.watermark = marks[0]?.watermark ?? '0'
+  copy.pricedAt = marks[0]?.priced_at ?? '-infinity'
   copy.seen = new Set()
   copy.wording += 1
 }
 
-type ChangeRow = IndexRow & { watermark: string; change_id: number | null; words_changed: boolean }
+/** Without a change it is an item of which a period began or ended. */
+type ChangeRow = IndexRow & Mark & { change_id: number | null; words_changed: boolean }
 
 /** One row at least, which carries the watermark. An item that is gone comes without its columns. */
 async function readChanges(db: Db, copy: Copy): Promise<void> {
   const { rows } = await sql<ChangeRow>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as watermark, c.change_id, c.words_changed, c.item_no, ${rowColumns}
+    select ${mark}, c.change_id, c.words_changed, c.item_no, ${rowColumns}
       from (select) as always
-      left join catalogue_changes c on c.transaction_id >= ${copy.watermark}::text::xid8
+      left join (select change_id, words_changed, item_no from catalogue_changes where transaction_id >= ${copy.watermark}::text::xid8
+                 union all
+                 select null, false, begun.item_no from (${begunOrEnded(copy.pricedAt)}) begun) c on true
       left join catalogue_items i on i.item_no = c.item_no`.execute(db)
   const changes = rows.filter((row) => row.change_id !== null)
-  const unseen = changes.filter((row) => !copy.seen.has(row.change_id ?? 0))
+  const unseen = rows.filter((row) => isItem(row) && !(row.change_id !== null && copy.seen.has(row.change_id)))
   applyRows(copy.index, unseen)
   if (unseen.some((row) => row.words_changed)) copy.wording += 1
   copy.seen = new Set(changes.map((row) => row.change_id ?? 0))
   copy.watermark = rows[0]?.watermark ?? copy.watermark
+  copy.pricedAt = rows[0]?.priced_at ?? copy.pricedAt
+}
+
+function isItem({ item_no }: { item_no: number | null }): boolean {
+  return item_no !== null
+}
+
+/** Items, and their families, of which a period began or ended between then and now, whichever is later. */
+function begunOrEnded(then: string) {
+  const between = (moment: string) =>
+    sql`(${sql.ref(moment)} > least(${then}::timestamptz, shop_now()) and ${sql.ref(moment)} <= greatest(${then}::timestamptz, shop_now()))`
+  return sql`
+    select i.item_no from catalogue_items i
+     where i.item_id in (
+       select r.item_id from price_periods r where ${between('r.starts_at')} or ${between('r.ends_at')}
+       union
+       select p.family_id from price_periods r join products p using (product_id)
+        where p.family_id is not null and (${between('r.starts_at')} or ${between('r.ends_at')}))`
 }

@@ -6,6 +6,9 @@ import { categoryTree } from '../category-tree.ts'
 import { brandOf, isoTime, valuesOf, withCategory } from '../item-details.queries.ts'
 import { shownTexts, translationsOf } from '../texts/shown-texts.ts'
 import { ofProducts } from '../texts/text-names.ts'
+import { runningPeriod, timedPrice, timedProduct } from '../timed-prices/timed-columns.ts'
+
+const timed = { ...timedProduct, item: 'products' }
 
 type Row = Omit<AdminProduct, 'category' | 'images'>
 type Image = AdminProduct['images'][number]
@@ -20,7 +23,7 @@ export async function getAdminProduct(
 ): Promise<AdminProduct> {
   const { db, language } = ctx
   const { rows } = await sql<Row>`
-    select product_id, category_id, brand_id, ${brandOf('products')}, value_ids, ${valuesOf('products', language)}, halal_certificate, halal_status, halal_class, halal_reason, ${shownTexts('products', ofProducts.all, language)}, slug, unit, unit_value, stock, price,
+    select products.product_id, ${timedPrice(timed)} as timed_price, category_id, brand_id, ${brandOf('products')}, value_ids, ${valuesOf('products', language)}, halal_certificate, halal_status, halal_class, halal_reason, ${shownTexts('products', ofProducts.all, language)}, slug, unit, unit_value, stock, products.price,
            compare_at_price, ${translationsOf('products', ofProducts.all)} as translations,
            moq, registration_number, product_class, registration_until, registration_holder, listing_grace_until, sku, weight, length, width, height, is_best_seller, is_active, rating_count, sold_count,
            created_at, updated_at, version, archived_at,
@@ -29,7 +32,7 @@ export async function getAdminProduct(
                        from (select changed_at, price from price_changes where product_id = products.product_id
                               order by changed_at desc limit ${shownPrices}) c), '[]'::json) as prices,
            case when rating_count > 0 then round(rating_sum::numeric / rating_count, 1) else 0 end as rating_average
-      from products where product_id = ${product_id}`.execute(db)
+      from products ${runningPeriod(timed)} where products.product_id = ${product_id}`.execute(db)
   const [row] = rows
   if (!row) throw new AppError('not_found')
   const images = await db

@@ -4,9 +4,10 @@ import type { ProductRow } from '#contract/catalogue/products-admin.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { missingLanguages, shownText, shownTexts } from '../texts/shown-texts.ts'
+import { runningPeriod, timedPrice, timedProduct } from '../timed-prices/timed-columns.ts'
 
 const rowColumns = (language: Language) => sql`
-  p.product_id, ${shownTexts('p', ['name'], language)}, ${missingLanguages('p')} as missing, p.slug, p.sku, p.registration_number, p.price, p.compare_at_price, p.unit_value, p.stock, p.moq,
+  p.product_id, ${shownTexts('p', ['name'], language)}, ${missingLanguages('p')} as missing, p.slug, p.sku, p.registration_number, p.price, ${timedPrice(timedProduct)} as timed_price, p.compare_at_price, p.unit_value, p.stock, p.moq,
   p.stock >= p.moq and p.archived_at is null as in_stock, p.is_best_seller, p.is_active, p.halal_status = 'NOT_HALAL' as not_halal, p.rating_count, p.sold_count,
   p.category_id, ${shownText('c', 'name', language)} as category_name, p.version, p.updated_at, p.archived_at,
   case when p.rating_count > 0 then round(p.rating_sum::numeric / p.rating_count, 1) else 0 end as rating_average,
@@ -49,7 +50,7 @@ async function countWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<number
 
 async function select(db: Db, where: RawBuilder<unknown>, language: Language): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select ${rowColumns(language)} from products p join categories c using (category_id) where ${where}`.execute(db)
+    select ${rowColumns(language)} from products p join categories c using (category_id) ${runningPeriod(timedProduct)} where ${where}`.execute(db)
   return rows
 }
 

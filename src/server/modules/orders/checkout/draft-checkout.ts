@@ -48,8 +48,8 @@ export function contentsOf(ctx: CustomerCtx, checkout: Priced): Omit<NewOrder, '
 }
 
 function toItem(line: CheckoutLine, amounts: QuoteResult['lines'][number]): DraftItem {
-  const { name, slug, image_url, price, weight } = line
-  return { ...itemOf(line), ...amounts, order_item_id: uuidv7(), name, slug, image_url, price, weight }
+  const { name, slug, image_url, price, price_period_id, weight } = line
+  return { ...itemOf(line), ...amounts, order_item_id: uuidv7(), name, slug, image_url, price, price_period_id, weight }
 }
 
 function toGiftItem({ volume_cm3: _volume, ...gift }: Checkout['gifts'][number]): DraftItem {

@@ -12,6 +12,7 @@ import { getSettings } from '#server/modules/business/business.ts'
 import { lockCart, takeCartLines } from '#server/modules/cart/cart.ts'
 import { getServiceRules } from '#server/modules/delivery/delivery.ts'
 import { requireOpenCustomer } from '#server/modules/people/people.ts'
+import { rupiah } from '#contract/written.ts'
 import { refusalMessage } from '#server/modules/vouchers/vouchers.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
 import { wordsOf } from '../order-record.ts'
@@ -65,10 +66,11 @@ export async function placeOrder(ctx: CustomerCtx, input: Input, typed?: Typed):
   throw lost ?? new AppError('price_changed', { message: say('cart_is_changing') })
 }
 
-/** A voucher, the stock of a gift, or money of the wallet that went elsewhere between the quote and the order. */
-function isLost(error: unknown, { gifts, quoted }: Checkout): boolean {
+/** A voucher, the stock of a gift, units at a price of a time, or money of the wallet that went elsewhere between the quote and the order. */
+function isLost(error: unknown, { gifts, lines, quoted }: Checkout): boolean {
   if (!(error instanceof AppError)) return false
   if (error.code === 'conflict') return quoted.amounts.points_used > 0
+  if (error.code === 'price_changed') return lines.some(({ price_period_id }) => price_period_id !== null)
   return error.code === 'voucher_not_usable' || (error.code === 'out_of_stock' && gifts.length > 0)
 }
 
@@ -100,7 +102,14 @@ async function loadAgain(ctx: CustomerCtx, input: Input, typed?: Typed): Promise
 
 async function requireExpectedTotal(ctx: CustomerCtx, checkout: Checkout, expected_total: number): Promise<void> {
   if (checkout.quoted.amounts.total === expected_total) return
-  throw new AppError('price_changed', { details: { quote: await toQuote(ctx, checkout) } })
+  const changed = checkout.lines.filter(({ price, seen_price }) => price !== seen_price)
+  const items = changed
+    .map(({ name, price, seen_price }) => `${name} (${rupiah(seen_price)} → ${rupiah(price)})`)
+    .join(', ')
+  throw new AppError('price_changed', {
+    ...(items !== '' && { message: say('prices_of_items_changed', { items }) }),
+    details: { quote: await toQuote(ctx, checkout) },
+  })
 }
 
 /** The lines come first, because they hold the cart. */

@@ -50,7 +50,7 @@ let holdings: readonly OrderHolding[] = []
 
 /**
  * Installs what orders hold; called once at the start. Their order is the order of their locks: wallets, vouchers and
- * claims, products.
+ * claims, periods of prices, products.
  */
 export function installHoldings(installed: readonly OrderHolding[]): void {
   holdings = installed
