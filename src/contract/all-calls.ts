@@ -19,6 +19,7 @@ import * as affiliateAdmin from './affiliate/affiliate-admin.ts'
 import * as analytics from './analytics.ts'
 import * as business from './business.ts'
 import * as brands from './catalogue/brands.ts'
+import * as pricePeriods from './catalogue/price-periods.ts'
 import * as attributes from './catalogue/attributes.ts'
 import * as bundlesAdmin from './catalogue/bundles-admin.ts'
 import * as families from './catalogue/families.ts'
@@ -112,6 +113,7 @@ export const contractFiles = {
   claims,
   categories,
   brands,
+  pricePeriods,
   attributes,
   families,
   bundlesAdmin,

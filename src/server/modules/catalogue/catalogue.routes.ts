@@ -7,7 +7,10 @@ import * as attributeCalls from '#contract/catalogue/attributes.ts'
 import { addValue, changeValue, deleteValue } from './attributes/keep-values.ts'
 import { listAdminValues, listAttributeValues } from './attributes/values.queries.ts'
 import * as brandCalls from '#contract/catalogue/brands.ts'
+import * as periodCalls from '#contract/catalogue/price-periods.ts'
 import { listAdminBrands, listBrands } from './brands/brands.queries.ts'
+import { addPricePeriods, changePricePeriod, endPricePeriod } from './timed-prices/keep-periods.ts'
+import { listPricePeriods } from './timed-prices/periods.queries.ts'
 import { addBrand, changeBrand, deleteBrand } from './brands/keep-brands.ts'
 import { bundleRoutes } from './bundles/bundles.routes.ts'
 import { loadCards } from './cards.queries.ts'
@@ -67,6 +70,10 @@ export const catalogueRoutes = [
   serve(attributeCalls.addValue, (ctx, { body }) => addValue(ctx, body)),
   serve(attributeCalls.changeValue, (ctx, { params, body }) => changeValue(ctx, params.id, body)),
   serve(attributeCalls.deleteValue, (ctx, { params }) => deleteValue(ctx, params.id)),
+  serve(periodCalls.listPricePeriods, ({ db, language }, { query }) => listPricePeriods(db, language, query)),
+  serve(periodCalls.addPricePeriods, (ctx, { body }) => addPricePeriods(ctx, body)),
+  serve(periodCalls.changePricePeriod, (ctx, { params, body }) => changePricePeriod(ctx, params.id, body)),
+  serve(periodCalls.endPricePeriod, (ctx, { params }) => endPricePeriod(ctx, params.id)),
   serve(brandCalls.listBrands, (ctx, { query }) => listBrands(ctx, query)),
   serve(brandCalls.listAdminBrands, ({ db, language }, { query }) => listAdminBrands(db, language, query)),
   serve(brandCalls.addBrand, (ctx, { body }) => addBrand(ctx, body)),

@@ -50,7 +50,9 @@ async function countWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<number
 
 async function select(db: Db, where: RawBuilder<unknown>, language: Language): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select ${rowColumns(language)} from products p join categories c using (category_id) ${runningPeriod(timedProduct)} where ${where}`.execute(db)
+    select ${rowColumns(language)} from products p join categories c using (category_id) ${runningPeriod(timedProduct)} where ${where}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { Body, Output } from '#contract/call.ts'
+import type {
+  addPricePeriods as addCall,
+  changePricePeriod as changeCall,
+  PricePeriod,
+} from '#contract/catalogue/price-periods.ts'
+import { say } from '#contract/messages/message.ts'
+import type { Language } from '#contract/language.ts'
+import { rupiah } from '#contract/written.ts'
+import { AppError } from '#server/app-error.ts'
+import type { AdminCtx, Ctx } from '#server/context.ts'
+import { isRecord, sqlState } from '#server/db/database-errors.ts'
+import { transaction } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { defineRecord, differences } from '#server/modules/audit/audit.ts'
+import { refuseField } from '#server/parse-fields.ts'
+import { shownText } from '../texts/shown-texts.ts'
+import { getPricePeriod } from './periods.queries.ts'
+
+const periods = defineRecord({
+  action: 'price_period.update',
+  get: (ctx, period_id) => getPricePeriod(ctx.db, ctx.language, period_id),
+})
+
+/** How late a form may say "now". */
+const graceMs = 60_000
+
+/** Gives each item a price from one moment to another, all of them or none. */
+export async function addPricePeriods(ctx: AdminCtx, body: Body<typeof addCall>): Promise<Output<typeof addCall>> {
+  return transaction(ctx.db, async (tx) => ({ period_ids: await createPeriods(ctx, tx, body) }))
+}
+
+/** The same in the caller's transaction. */
+export async function createPeriods(
+  ctx: Pick<Ctx, 'now' | 'actor' | 'language'>,
+  tx: Tx,
+  { item_ids, starts_at: from, ...typed }: Body<typeof addCall>,
+): Promise<string[]> {
+  const starts_at = notInPast(ctx, from)
+  if (Date.parse(typed.ends_at) <= Date.parse(starts_at)) throw refuseField('ends_at', say('after_start'))
+  const now = ctx.now()
+  const created_by = ctx.actor.kind === 'admin' ? ctx.actor.id : null
+  const ids: string[] = []
+  // In one order, so that two administrators at once wait for each other instead of for both.
+  for (const id of [...new Set(item_ids)].toSorted()) {
+    const item = await findItem(tx, ctx.language, id)
+    requireReduction(item, typed)
+    const period_id = uuidv7()
+    const { type, name } = item
+    const owner = type === 'product' ? { product_id: id } : { bundle_id: id }
+    const values = { ...owner, ...typed, starts_at }
+    await refusingOverlap(name, () =>
+      tx
+        .insertInto('price_periods')
+        .values({ ...values, period_id, created_by, created_at: now, updated_at: now })
+        .execute(),
+    )
+    await periods.audit(ctx, tx, period_id, { action: 'price_period.create', after: { ...values, item: name } })
+    ids.push(period_id)
+  }
+  return ids
+}
+
+/** Edits a period. One that has begun keeps its price and its start; one that is over stays as it was. */
+export async function changePricePeriod(
+  ctx: AdminCtx,
+  period_id: string,
+  { version, ...changes }: Body<typeof changeCall>,
+): Promise<PricePeriod> {
+  return periods.edit(ctx, { id: period_id, version, lock: lockPeriod }, async (tx, before, save) => {
+    const { product_id, bundle_id, taken, version: _version, ...kept } = before
+    const change = differences(kept, changes)
+    const changed = Object.keys(change.after)
+    if (changed.length === 0) return
+    const now = ctx.now()
+    if (Date.parse(kept.ends_at) <= now.getTime()) throw new AppError('conflict', { message: say('period_is_over') })
+    const hasBegun = Date.parse(kept.starts_at) <= now.getTime()
+    if (hasBegun && changed.some((field) => !['name', 'ends_at', 'quota'].includes(field)))
+      throw new AppError('conflict', { message: say('period_has_begun') })
+    const next = { ...kept, ...changes } as typeof kept // what is left out is not there
+    if (!hasBegun && changes.starts_at !== undefined) notInPast(ctx, changes.starts_at)
+    if (Date.parse(next.ends_at) <= Math.max(Date.parse(next.starts_at), now.getTime()))
+      throw refuseField('ends_at', say('after_start'))
+    if (next.quota !== null && next.quota < taken) throw refuseField('quota', say('quota_below_sold', { taken }))
+    if ((next.price === null) === (next.reduction_bps === null)) throw refuseField('price', say('price_or_reduction'))
+    const item = await findItem(tx, ctx.language, product_id ?? bundle_id ?? '')
+    if (!hasBegun) requireReduction(item, next)
+    const row = tx.updateTable('price_periods').where('period_id', '=', period_id)
+    await save(change, (counted) => refusingOverlap(item.name, () => row.set({ ...changes, ...counted }).execute()))
+  })
+}
+
+/** Ends a period that runs, and deletes one that has not begun; what is over stays (`conflict`). */
+export async function endPricePeriod(ctx: AdminCtx, period_id: string): Promise<null> {
+  await transaction(ctx.db, async (tx) => {
+    const { name, starts_at, ends_at, version } = await lockPeriod(tx, period_id)
+    const now = ctx.now()
+    if (Date.parse(ends_at) <= now.getTime()) throw new AppError('conflict', { message: say('period_is_over') })
+    if (Date.parse(starts_at) >= now.getTime()) {
+      await tx.deleteFrom('price_periods').where('period_id', '=', period_id).execute()
+      await periods.audit(ctx, tx, period_id, { action: 'price_period.delete', before: { name, starts_at, ends_at } })
+      return
+    }
+    const change = { before: { ends_at }, after: { name, ends_at: now.toISOString() } }
+    await periods.save(ctx, tx, { id: period_id, version, action: 'price_period.end', ...change }, (counted) =>
+      tx
+        .updateTable('price_periods')
+        .set({ ends_at: now, ...counted })
+        .where('period_id', '=', period_id)
+        .execute(),
+    )
+  })
+  return null
+}
+
+function notInPast(ctx: Pick<Ctx, 'now'>, starts_at: string): string {
+  const now = ctx.now().getTime()
+  if (Date.parse(starts_at) < now - graceMs) throw refuseField('starts_at', say('not_in_past'))
+  return new Date(Math.max(Date.parse(starts_at), now)).toISOString()
+}
+
+type PricedItem = { type: 'product' | 'bundle'; name: string; price: number }
+
+/** An item that is not deleted, with its own price; locked against deletion until the transaction ends. */
+async function findItem(tx: Tx, language: Language, id: string): Promise<PricedItem> {
+  const { rows: products } = await sql<PricedItem>`
+    select 'product' as type, ${shownText('p', 'name', language)} as name, p.price from products p
+     where p.product_id = ${id} and p.archived_at is null for key share`.execute(tx)
+  if (products[0]) return products[0]
+  const { rows: bundles } = await sql<PricedItem>`
+    select 'bundle' as type, ${shownText('b', 'name', language)} as name, b.price from bundles b
+     where b.bundle_id = ${id} and b.archived_at is null for key share`.execute(tx)
+  if (bundles[0]) return bundles[0]
+  throw new AppError('not_found', { message: say('product_gone') })
+}
+
+type Reduction = Pick<PricePeriod, 'price' | 'reduction_bps'>
+
+function requireReduction(item: PricedItem, { price, reduction_bps }: Reduction): void {
+  const words = { name: item.name, price: rupiah(item.price) }
+  if (price !== null && price >= item.price) throw refuseField('price', say('no_reduction', words))
+  if (reduction_bps !== null && item.price - Math.floor((item.price * reduction_bps) / 10_000) < 100)
+    throw refuseField('reduction_bps', say('reduction_too_large', words))
+}
+
+/** The database decides whose period came first. */
+async function refusingOverlap<T>(name: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (sqlState(error) !== '23P01' || !isRecord(error) || error.constraint !== 'price_periods_overlap') throw error
+    const message = say('period_overlaps', { name })
+    throw new AppError('already_taken', { message, fields: { starts_at: message } })
+  }
+}
+
+async function lockPeriod(tx: Tx, period_id: string) {
+  return tx
+    .selectFrom('price_periods')
+    .select([
+      'product_id',
+      'bundle_id',
+      'name',
+      'starts_at',
+      'ends_at',
+      'price',
+      'reduction_bps',
+      'quota',
+      'per_customer',
+      'taken',
+      'version',
+    ])
+    .where('period_id', '=', period_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new AppError('not_found'))
+}
