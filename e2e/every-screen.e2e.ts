@@ -222,6 +222,8 @@ test('screens of an administrator: accessible and without complaints', async ({
     '/admin/manage/category',
     '/admin/manage/brand',
     '/admin/manage/promotion',
+    '/admin/manage/price',
+    '/admin/manage/price?state=RUNNING',
     '/admin/manage/attribute',
     '/admin/manage/family',
     '/admin/manage/brand?search=nothing-like-this',

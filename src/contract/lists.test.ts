@@ -26,6 +26,7 @@ const otherShapes: Record<string, string> = {
   listWishes: 'two sets of ids for hearts and bells',
   listFactors: 'three kinds of factors of one person',
   addPasskey: 'the factors, beside codes that are shown once',
+  addPricePeriods: 'one id for each item that was sent',
   addAuthenticator: 'the same',
   makeRecoveryCodes: 'ten codes that are shown once',
   listUpcomingParcels: 'two tables of one forecast',

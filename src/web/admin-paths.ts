@@ -54,6 +54,7 @@ export const adminPaths = {
     withQuery('/admin/business-info', query),
   whatsApp: () => '/admin/whatsapp',
   categories: () => '/admin/manage/category',
+  pricePeriods: (query?: Values) => withQuery('/admin/manage/price', query),
   attributes: (query?: Values) => withQuery('/admin/manage/attribute', query),
   families: (query?: Values) => withQuery('/admin/manage/family', query),
   brands: (query?: Values) => withQuery('/admin/manage/brand', query),

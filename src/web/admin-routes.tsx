@@ -134,6 +134,9 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/manage/brand', 'admin', 'admin/brands/brands-page.tsx', {
     needs: 'catalogue',
   }),
+  privateScreen('/admin/manage/price', 'admin', 'admin/price-periods/price-periods-page.tsx', {
+    needs: 'catalogue',
+  }),
   privateScreen('/admin/manage/attribute', 'admin', 'admin/attributes/attributes-page.tsx', {
     needs: 'catalogue',
   }),

@@ -142,6 +142,7 @@ type Item = Pick<
   | 'name'
   | 'sku'
   | 'price'
+  | 'timed_price'
   | 'stock'
   | 'moq'
   | 'rating_average'
@@ -184,6 +185,7 @@ function itemStructure(
       url,
       price: item.price,
       priceCurrency: 'IDR',
+      ...(item.timed_price ? { priceValidUntil: item.timed_price.ends_at } : {}),
       availability: `https://schema.org/${item.stock >= item.moq ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: shop.name },

@@ -42,6 +42,7 @@ const screens = {
   products: 'Products',
   categories: 'Categories',
   brands: 'Brands',
+  pricePeriods: 'Prices with a time',
   attributes: 'Attributes',
   families: 'Families',
   dictionary: 'Search words',

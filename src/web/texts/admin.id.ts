@@ -42,6 +42,7 @@ const screens: (typeof english)['screens'] = {
   products: 'Produk',
   categories: 'Kategori',
   brands: 'Merek',
+  pricePeriods: 'Harga berwaktu',
   attributes: 'Atribut',
   families: 'Keluarga produk',
   dictionary: 'Kata pencarian',

@@ -69,10 +69,10 @@ export async function loadCartLines({ db, actor, language }: Buyer, selection: S
 
 /** What staff type in for a customer, as lines of a checkout; `not_found` where one of the items does not exist. */
 export async function loadTypedCheckoutLines(
-  { db, language }: { db: Db; language: Language },
+  { db, actor, language }: Buyer & { db: Db },
   typed: readonly TypedLine[],
 ): Promise<CheckoutLine[]> {
-  const rows = await loadTypedLines(db, typed, language)
+  const rows = await loadTypedLines(db, { user_id: actor.id, lines: typed }, language)
   if (rows.length < typed.length) throw new AppError('not_found')
   return toCheckoutLines(rows)
 }

@@ -48,10 +48,14 @@ export function loadLines(db: Db | Tx, user_id: string, language: Language): Pro
   return loadLinesOf(db, sql`c.user_id = (select ${user_id}::uuid)`, language)
 }
 
-/** What is typed in as if it lay in a cart; an item that does not exist has no row. */
-export async function loadTypedLines(db: Db, lines: readonly TypedLine[], language: Language): Promise<LineRow[]> {
+/** What is typed in as if it lay in the customer's cart; an item that does not exist has no row. */
+export async function loadTypedLines(
+  db: Db,
+  { user_id, lines }: { user_id: string; lines: readonly TypedLine[] },
+  language: Language,
+): Promise<LineRow[]> {
   const typed = sql`(
-    select null::uuid as user_id, gen_random_uuid() as cart_item_id, t.product_id, t.bundle_id, t.quantity, true as is_selected,
+    select ${user_id}::uuid as user_id, gen_random_uuid() as cart_item_id, t.product_id, t.bundle_id, t.quantity, true as is_selected,
            0::bigint as seen_price, t.place as created_at
       from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (product_id uuid, bundle_id uuid, quantity integer))
            with ordinality as t (product_id, bundle_id, quantity, place))`

@@ -1,5 +1,7 @@
+import type { TimedPrice } from '#contract/catalogue/catalogue.ts'
 import { Star } from '../../ui/icons/shop-icons.ts'
 import { useLangOf, useLanguage, useTexts } from '../../shared/language.tsx'
+import { dayAndTime } from '../../shared/dates.ts'
 import { percentOff, rupiah } from '../../shared/money.ts'
 import { rating, shortCount } from '../../shared/numbers.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -13,6 +15,7 @@ type ItemIntroProps = {
     untranslated?: readonly string[] | null | undefined
     price: number
     compare_at_price: number | null
+    timed_price: TimedPrice | null
     is_best_seller: boolean
     halal_status?: string
     not_halal?: boolean
@@ -56,9 +59,22 @@ export function ItemIntro({ item, isBundle = false }: ItemIntroProps) {
             {texts.percentOff(percent)} · {product.save(rupiah(before - price))}
           </Badge>
         )}
+        {item.timed_price && <Ending timed={item.timed_price} />}
       </div>
     </div>
   )
+}
+
+/** Until when it costs so little, how many are left, and how many one gets. */
+function Ending({ timed: { ends_at, units_left, per_customer } }: { timed: TimedPrice }) {
+  const product = useTexts(productTexts)
+  const { language } = useLanguage()
+  const facts = [
+    product.timedUntil(dayAndTime(ends_at, language)),
+    ...(units_left === null ? [] : [product.unitsLeft(units_left)]),
+    ...(per_customer === null ? [] : [product.mostUnits(per_customer)]),
+  ]
+  return <p className="tabular basis-full text-sm text-text-muted">{facts.join(' · ')}</p>
 }
 
 function Opinion({ item }: Pick<ItemIntroProps, 'item'>) {

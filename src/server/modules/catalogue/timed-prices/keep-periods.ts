@@ -57,7 +57,10 @@ export async function createPeriods(
         .values({ ...values, period_id, created_by, created_at: now, updated_at: now })
         .execute(),
     )
-    await periods.audit(ctx, tx, period_id, { action: 'price_period.create', after: { ...values, item: name } })
+    await periods.audit(ctx, tx, period_id, {
+      action: 'price_period.create',
+      after: { ...typed, starts_at, item: name },
+    })
     ids.push(period_id)
   }
   return ids
