@@ -10,7 +10,7 @@ import { seededRandom } from './content/seeded-random.ts'
 import { demoClock } from './demo-clock.ts'
 import { demoWorld } from './demo-world.ts'
 import type { DemoWorld } from './demo-world.ts'
-import { fillCatalogue, planReductions, setStock } from './fill-catalogue.ts'
+import { fillCatalogue, planReductions, planSales, setStock } from './fill-catalogue.ts'
 import { arrivals, openKnownAccounts, welcome } from './fill-people.ts'
 import type { Resident } from './fill-people.ts'
 import { comeWithFriend, planMembers } from './fill-friends.ts'
@@ -136,6 +136,7 @@ async function liveThroughTheYear(world: DemoWorld, end: Date, onProgress: (shar
   }
   await saveAnswers(life)
   planReductions(life)
+  planSales(life)
   planVouchers(life, residents)
   await planRoutines(life, residents)
   planMembers(life, residents)

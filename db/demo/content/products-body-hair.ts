@@ -100,7 +100,7 @@ export const BODY_HAIR_PRODUCTS: ProductDraft[] = [
       'Lasts about five weeks if it may dry between showers',
     ],
     use: 'Lather in wet hands or on a cloth, wash, rinse. Keep the bar on a soap dish that drains, out of the running water.',
-    care: 'Contains goat’s milk: not for people allergic to milk. Soap is alkaline by order_role: for the face choose a low pH cleanser. Rinse well if it gets in the eyes.',
+    care: 'Contains goat’s milk: not for people allergic to milk. Soap is alkaline by nature: for the face choose a low pH cleanser. Rinse well if it gets in the eyes.',
     ingredients:
       'Sodium Cocoate, Sodium Olivate, Oryza Sativa Bran Oil, Aqua, Glycerin, Oryza Sativa Powder, Goat Milk Powder, Tocopherol, Parfum.',
   },
