@@ -32,8 +32,7 @@ export async function addPricePeriods(ctx: AdminCtx, body: Body<typeof addCall>)
   return transaction(ctx.db, async (tx) => ({ period_ids: await createPeriods(ctx, tx, body) }))
 }
 
-/** The same in the caller's transaction. */
-export async function createPeriods(
+async function createPeriods(
   ctx: Pick<Ctx, 'now' | 'actor' | 'language'>,
   tx: Tx,
   { item_ids, starts_at: from, ...typed }: Body<typeof addCall>,
