@@ -923,16 +923,6 @@ create view shelf_products as
    from products;
 comment on view shelf_products is 'owner: catalogue; readable by: vouchers, cart, orders, documents, skinvestment, analytics. What a product costs and weighs and how many there are, archived ones included.';
 
-create view timed_items as
- select r.item_id
-   from running_prices r
-union all
- select p.family_id as item_id
-   from running_prices r
-     join products p using (product_id)
-  where p.family_id is not null;
-comment on view timed_items is 'owner: catalogue. What costs something else now than its own price says.';
-
 -- ==== clock ====
 
 create table clock (
@@ -4328,6 +4318,16 @@ AS $function$
 begin
   raise exception 'stock_ledger only grows' using errcode = 'restrict_violation';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.timed_items()
+ RETURNS TABLE(item_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.item_id from running_prices r
+  union all
+  select p.family_id from running_prices r join products p using (product_id) where p.family_id is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.timed_price_of(base bigint, period running_prices)
  RETURNS json

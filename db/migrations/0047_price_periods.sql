@@ -118,12 +118,12 @@ create function family_price_now(family uuid) returns bigint language sql stable
            where s.family_id = family and s.archived_at is null) p
 $$;
 
--- Items with a period now, and the families they are in.
-create view timed_items as
+-- Items that cost something else now than their own price says, and the families they are in.
+create function timed_items() returns table (item_id uuid) language sql stable as $$
   select r.item_id from running_prices r
   union all
-  select p.family_id from running_prices r join products p using (product_id) where p.family_id is not null;
-comment on view timed_items is 'owner: catalogue. What costs something else now than its own price says.';
+  select p.family_id from running_prices r join products p using (product_id) where p.family_id is not null
+$$;
 
 -- What is shown of a running period: until when, how many are left, and how many one customer gets; null where it reduces nothing.
 create function timed_price_of(base bigint, period running_prices) returns json language sql stable as $$

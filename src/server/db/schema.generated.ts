@@ -2504,10 +2504,6 @@ export interface TicketViewers {
   user_id: string;
 }
 
-export interface TimedItems {
-  item_id: string | null;
-}
-
 export interface UnclaimedBooks {
   amount: Int8;
   created_at: Timestamp;
@@ -2983,7 +2979,6 @@ export interface DB {
   ticket_people: TicketPeople;
   ticket_viewers: TicketViewers;
   tickets: Tickets;
-  timed_items: TimedItems;
   unclaimed_books: UnclaimedBooks;
   unclaimed_money: UnclaimedMoney;
   unclaimed_payouts: UnclaimedPayouts;

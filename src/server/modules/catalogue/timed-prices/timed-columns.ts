@@ -44,5 +44,5 @@ export function timedPrice({ item, period }: Timed): RawBuilder<unknown> {
 
 /** What a family's card says now; `base` is the lowest of its products' own prices. */
 export function familyPriceNow(family_id: RawBuilder<unknown>, base: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`case when ${family_id} in (select item_id from timed_items) then family_price_now(${family_id}) else ${base} end`
+  return sql<number>`case when ${family_id} in (select item_id from timed_items()) then family_price_now(${family_id}) else ${base} end`
 }
