@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
 import { Untranslated } from '../catalogue/texts.ts'
+import { TimedPrice } from '../catalogue/timed-price.ts'
 import { Id, Quantity } from '../scalars.ts'
 
 /** Why a line cannot be bought now. */
@@ -19,6 +20,11 @@ export type UnavailableReason = z.output<typeof UnavailableReason>
 const lineFields = {
   quantity: z.int(),
   price: Rupiah,
+  timed_price: TimedPrice.nullable()
+    .optional()
+    .describe(
+      'Of the item now. The line has it where all its units are within what is left and what one customer gets',
+    ),
   subtotal: Rupiah,
   is_selected: z.boolean(),
   available: z.boolean(),

@@ -186,6 +186,7 @@ const auditTargets: Record<string, string> = {
   dictionary_entry: 'Search dictionary',
   ticket_reply: 'Saved answers',
   promotion: 'Promotions',
+  price_period: 'Prices with a time',
   voucher: 'Vouchers',
   wallet: 'Wallets',
   withdrawal: 'Withdrawals',

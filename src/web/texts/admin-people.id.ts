@@ -179,6 +179,7 @@ const auditTargets: Texts['auditTargets'] = {
   dictionary_entry: 'Kamus pencarian',
   ticket_reply: 'Jawaban tersimpan',
   promotion: 'Promosi',
+  price_period: 'Harga berwaktu',
   voucher: 'Voucher',
   wallet: 'Dompet',
   withdrawal: 'Penarikan',

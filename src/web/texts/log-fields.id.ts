@@ -152,7 +152,7 @@ export const fields: typeof english = {
   province: 'provinsi',
   purse: 'jenis saldo',
   per_customer: 'unit per pelanggan',
-  reduction_bps: 'potongan',
+  reduction_bps: 'diskon',
   quota: 'total pemakaian',
   reason: 'alasan',
   refund_to: 'uang ke',

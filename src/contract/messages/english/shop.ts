@@ -18,7 +18,7 @@ export const shop = {
   period_is_over: 'It is over and stays as it was.',
   quota_below_sold: 'At least {taken}: so many are in orders.',
   no_reduction: 'Must be below what it costs without it: {name} costs {price}.',
-  reduction_too_large: 'Comes to less than Rp100: {name} costs {price}.',
+  reduction_too_large: 'Comes to less than Rp 100: {name} costs {price}.',
   period_overlaps: '{name} has another price with a time then.',
   after_start: 'Must be after the start.',
   no_such_field: 'This type has no such field.',

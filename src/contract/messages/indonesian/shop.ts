@@ -19,7 +19,7 @@ export const shop: Record<keyof typeof english, string> = {
   period_is_over: 'Sudah berakhir dan tetap seperti semula.',
   quota_below_sold: 'Minimal {taken}: sebanyak itu sudah ada di pesanan.',
   no_reduction: 'Harus di bawah harga biasanya: {name} berharga {price}.',
-  reduction_too_large: 'Hasilnya di bawah Rp100: {name} berharga {price}.',
+  reduction_too_large: 'Hasilnya di bawah Rp 100: {name} berharga {price}.',
   period_overlaps: '{name} sudah punya harga berwaktu lain pada waktu itu.',
   after_start: 'Harus setelah awalnya.',
   no_such_field: 'Jenis ini tidak punya kolom itu.',

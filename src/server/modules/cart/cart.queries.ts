@@ -155,9 +155,9 @@ function pickLines(rows: LineRow[], { cart_item_ids, cart_bundle_item_ids }: Sel
 
 /** A price that differs from the one last seen is named, but does not keep the line from being bought. */
 function toLine(row: LineRow, state: LineState) {
-  const { quantity, price, is_selected, seen_price } = row
+  const { quantity, price, timed_price, is_selected, seen_price } = row
   const reason = state.reason ?? (price === seen_price ? null : ('PRICE_CHANGED' as const))
-  return { quantity, price, subtotal: price * quantity, is_selected, ...state, reason }
+  return { quantity, price, timed_price, subtotal: price * quantity, is_selected, ...state, reason }
 }
 
 function toCartItem(row: LineRow, state: LineState): CartItem {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { TimedPrice } from '#contract/catalogue/timed-price.ts'
 import type { Language } from '#contract/language.ts'
 import type { TypedLine } from '#contract/orders/staff-order.ts'
 import { maxRupiah } from '#contract/money.ts'
@@ -20,6 +21,8 @@ type Item = Omit<LineFigures, 'quantity'> & {
   /** The period whose price it is; null where it is the item's own. */
   price_period_id: string | null
   compare_at_price: number | null
+  /** Of the item, whether or not the line gets it. */
+  timed_price: TimedPrice | null
   image_url: string | null
   unit_value: string
   weight: number
@@ -98,14 +101,15 @@ async function loadLinesOf(
     select c.user_id, c.cart_item_id as line_id, case when c.bundle_id is null then 'product' else 'bundle' end as type,
            coalesce(c.product_id, c.bundle_id) as item_id, c.quantity, c.is_selected, c.seen_price,
            ${shownTexts('p', ['name'], language)}, p.slug, now.price, now.period_id as price_period_id,
-           case when now.period_id is null then p.compare_at_price else compare_at_of(p.product_id, p.price, t) end as compare_at_price, p.unit_value, p.stock, p.moq, p.weight, p.category_id,
+           case when now.period_id is null then p.compare_at_price else compare_at_of(p.product_id, p.price, t) end as compare_at_price,
+           case when t.period_id is not null then timed_price_of(p.price, t) end as timed_price, p.unit_value, p.stock, p.moq, p.weight, p.category_id,
            p.length * p.width * p.height as volume_cm3, p.is_active and p.archived_at is null as is_active,
            (select image_url from shelf_pictures where product_id = p.product_id order by index limit 1) as image_url,
            case when c.bundle_id is null
                 then jsonb_build_array(jsonb_build_object('product_id', p.product_id, 'quantity', 1, 'stock', p.stock)) end as parts
       from ${lines} c left join shelf_products p using (product_id)
       left join lateral price_for(c.product_id, p.price, c.quantity, c.user_id) now on true
-      left join running_prices t on t.period_id = now.period_id
+      left join running_prices t on t.item_id = c.product_id
      where ${isOwner}
      order by c.created_at, c.cart_item_id`.execute(db)
   const ofBundles = rows.filter(({ type }) => type === 'bundle')
@@ -124,12 +128,13 @@ async function loadBundles(db: Db | Tx, lines: OwnedRow[], language: Language): 
   const asked = lines.map(({ line_id, item_id, quantity, user_id }) => ({ line_id, item_id, quantity, user_id }))
   const { rows } = await sql<Item & { line_id: string }>`
     select c.line_id, ${shownTexts('b', ['name'], language)}, b.slug, now.price, now.period_id as price_period_id, b.category_id,
-           parts.price as compare_at_price, '' as unit_value, parts.stock, 1 as moq,
+           parts.price as compare_at_price, case when r.period_id is not null then timed_price_of(b.price, r) end as timed_price, '' as unit_value, parts.stock, 1 as moq,
            parts.weight, parts.volume_cm3, b.is_active and b.archived_at is null and parts.is_active as is_active,
            (select image_url from shelf_pictures where bundle_id = b.bundle_id order by index limit 1) as image_url, parts.list as parts
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as c (line_id uuid, item_id uuid, quantity integer, user_id uuid)
       join shelf_bundles b on b.bundle_id = c.item_id
      cross join lateral price_for(b.bundle_id, b.price, c.quantity, c.user_id) now
+      left join running_prices r on r.item_id = b.bundle_id
      cross join lateral (
            select coalesce(min(p.stock / bi.quantity), 0) as stock,
                   least(coalesce(sum(reduced_price(p.price, t.price, t.reduction_bps) * bi.quantity), 0), ${maxRupiah})::bigint as price,

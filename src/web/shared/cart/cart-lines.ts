@@ -15,6 +15,7 @@ export type CartLine = {
   unit_count: number
   price: number
   compare_at_price: number | null
+  timed_price?: CartItem['timed_price']
   quantity: number
   subtotal: number
   is_selected: boolean

@@ -69,6 +69,7 @@ export function CartRow({ line, actions }: Props) {
 function Facts({ line }: { line: CartLine }) {
   const { line: texts } = useTexts(cartTexts)
   const isScarce = line.available && line.max_quantity <= 5
+  const missed = line.available ? missedPrice(line, texts) : null
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted empty:hidden">
       {line.type === 'bundle' && <Badge tone="info">{texts.bundle}</Badge>}
@@ -78,9 +79,20 @@ function Facts({ line }: { line: CartLine }) {
       {line.available && line.reason === 'PRICE_CHANGED' && (
         <span className="font-medium text-warning">{texts.reasons.PRICE_CHANGED()}</span>
       )}
+      {missed && <span className="tabular">{missed}</span>}
       {isScarce && <span className="font-medium text-warning">{texts.left(line.max_quantity)}</span>}
     </p>
   )
+}
+
+type LineTexts = (typeof cartTexts)['line']
+
+/** A price of this moment that the line does not get, because it holds more than are left or than one customer gets. */
+function missedPrice({ price, quantity, timed_price: timed }: CartLine, texts: LineTexts): string | null {
+  if (!timed || price <= timed.price) return null
+  const { units_left, per_customer } = timed
+  if (units_left !== null && quantity > units_left) return texts.leftAtPrice(units_left, rupiah(timed.price))
+  return per_customer === null ? null : texts.mostAtPrice(per_customer, rupiah(timed.price))
 }
 
 function Amounts({ line, actions }: Props) {

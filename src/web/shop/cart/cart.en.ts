@@ -19,6 +19,8 @@ const line = {
   remove: (name: string) => `Delete ${name} from the cart`,
   undo: 'Undo',
   each: (price: string) => `${price} each`,
+  leftAtPrice: (units: number, price: string) => `${units} left at ${price} each`,
+  mostAtPrice: (units: number, price: string) => `At most ${units} per customer at ${price} each`,
   before: 'before',
   minimum: (count: number) => `At least ${count} per order`,
   left: (count: number) => `Only ${count} left`,

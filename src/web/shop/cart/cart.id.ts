@@ -21,6 +21,8 @@ const line: (typeof english)['line'] = {
   remove: (name) => `Hapus ${name} dari keranjang`,
   undo: 'Urungkan',
   each: (price) => `${price} per buah`,
+  leftAtPrice: (units, price) => `Tersisa ${units} buah seharga ${price}`,
+  mostAtPrice: (units, price) => `Maksimal ${units} buah per pelanggan seharga ${price}`,
   before: 'sebelumnya',
   minimum: (count) => `Minimal ${count} per pesanan`,
   left: (count) => `Sisa ${count}`,

@@ -1,7 +1,6 @@
-import type { TimedPrice } from '#contract/catalogue/catalogue.ts'
+import type { TimedPrice } from '#contract/catalogue/timed-price.ts'
 import { Star } from '../../ui/icons/shop-icons.ts'
 import { useLangOf, useLanguage, useTexts } from '../../shared/language.tsx'
-import { dayAndTime } from '../../shared/dates.ts'
 import { percentOff, rupiah } from '../../shared/money.ts'
 import { rating, shortCount } from '../../shared/numbers.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -68,13 +67,19 @@ export function ItemIntro({ item, isBundle = false }: ItemIntroProps) {
 /** Until when it costs so little, how many are left, and how many one gets. */
 function Ending({ timed: { ends_at, units_left, per_customer } }: { timed: TimedPrice }) {
   const product = useTexts(productTexts)
-  const { language } = useLanguage()
   const facts = [
-    product.timedUntil(dayAndTime(ends_at, language)),
+    product.timedUntil(shortMoment(ends_at)),
     ...(units_left === null ? [] : [product.unitsLeft(units_left)]),
     ...(per_customer === null ? [] : [product.mostUnits(per_customer)]),
   ]
   return <p className="tabular basis-full text-sm text-text-muted">{facts.join(' · ')}</p>
+}
+
+/** `30/11, 17.00 WIB`: with the names of months the first script of every page would grow. */
+function shortMoment(iso: string): string {
+  const [, month, day, time] =
+    /-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(new Date(Date.parse(iso) + 7 * 3_600_000).toISOString()) ?? []
+  return `${day}/${month}, ${time?.replace(':', '.')} WIB`
 }
 
 function Opinion({ item }: Pick<ItemIntroProps, 'item'>) {

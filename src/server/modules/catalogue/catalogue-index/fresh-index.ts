@@ -77,7 +77,7 @@ async function startRefresh(db: Db, copy: Copy): Promise<void> {
 
 /** What items cost at the moment of the statement: the table keeps what they cost without periods. */
 const price = sql`
-  case when i.item_id not in (select item_id from timed_items()) then i.price when i.is_family then family_price_now(i.item_id)
+  case when i.item_id is null then null when i.item_id not in (select item_id from timed_items()) then i.price when i.is_family then family_price_now(i.item_id)
        else (select reduced_price(i.price, t.price, t.reduction_bps) from running_prices t where t.item_id = i.item_id) end`
 
 const rowColumns = sql`

@@ -166,6 +166,8 @@ test('one customer gets so many at the price, whatever the number of tabs; more 
   const priceOf = async () => (await customer.call(getCart, {})).cart_items[0]?.product.price
   await given.fillCart(customer, [{ product_id, quantity: 3 }])
   expect(await priceOf()).toBe(100_000)
+  const { cart_items } = await customer.call(getCart, {})
+  expect(cart_items[0]).toMatchObject({ timed_price: { price: 50_000, per_customer: 2, units_left: null } })
   const bought = await shop.customer()
   const body = await given.checkout({ by: bought, lines: [{ product_id, quantity: 2 }] })
   const tabs = await Promise.all(Array.from({ length: 6 }, () => refusal(bought.call(placeOrder, { body }))))
