@@ -7,7 +7,6 @@ import { attributeFilters, AttributeValue, slugList } from './attributes.ts'
 import { BrandName } from './brands.ts'
 import { HalalClass, HalalStatus, ProductClass } from './listing.ts'
 import { Untranslated } from './texts.ts'
-import { TimedPrice } from './timed-price.ts'
 
 export const CategoryType = z.enum(['PRODUCT', 'BUNDLE', 'MIXED'])
 
@@ -44,6 +43,18 @@ export const ProductImage = z.object({
   created_at: Time,
   updated_at: Time,
 })
+
+/** What is said of a price that ends by itself. Administrators read the item's own price as `price` beside it. */
+export const TimedPrice = z
+  .object({
+    price: Rupiah.describe('Now'),
+    price_after: Rupiah.describe('Without the period'),
+    ends_at: Time,
+    units_left: z.int().nullable().describe('At this price; null where it is not limited'),
+    per_customer: z.int().nullable().describe('Units that one customer gets at this price'),
+  })
+  .describe('Of the period that runs now and makes it cheaper')
+export type TimedPrice = z.output<typeof TimedPrice>
 
 export const Product = z.object({
   product_id: Id,

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
 import { Untranslated } from '../catalogue/texts.ts'
-import { TimedPrice } from '../catalogue/timed-price.ts'
+import { TimedPrice } from '../catalogue/catalogue.ts'
 import { Id, Quantity } from '../scalars.ts'
 
 /** Why a line cannot be bought now. */

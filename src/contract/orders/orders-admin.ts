@@ -11,7 +11,7 @@ import { Order, OrderAction, orderConflicts, orderFilters, OrderItem, OrderStatu
 import { pageOf, paging, sorting, wholeNumber } from '../page.ts'
 import { PaymentAttempt, PaymentWebhook, PaymentRefund } from './payments.ts'
 import { Day, Id, line, lines, printedLine, Time } from '../scalars.ts'
-import { OrderChannel, StaffChannel } from './order-channel.ts'
+import { OrderChannel, StaffChannel } from './order-words.ts'
 import { toMove } from './order-permissions.ts'
 
 export const AdminOrderSummary = z.object({

@@ -82,7 +82,8 @@ export function fitTerms<T extends Terms>(typed: T): T {
     : { ...typed, category_id: null, min_quantity: null, percent_bps: null }
 }
 
-const whole = z
+/** A promotion as it is typed. */
+export const NewPromotion = z
   .strictObject({
     ...terms,
     category_id: terms.category_id.default(null),
@@ -101,9 +102,6 @@ const whole = z
     if (Date.parse(typed.ends_at) <= Date.parse(typed.starts_at))
       check.addIssue({ code: 'custom', path: ['ends_at'], message: issue('after_start') })
   })
-
-/** A promotion as it is typed. */
-export const NewPromotion = whole
 
 const example = {
   kind: 'QUANTITY_BREAK',

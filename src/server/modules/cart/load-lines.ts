@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { TimedPrice } from '#contract/catalogue/timed-price.ts'
+import type { TimedPrice } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/language.ts'
 import type { TypedLine } from '#contract/orders/staff-order.ts'
 import { maxRupiah } from '#contract/money.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { shownTexts } from '#server/modules/catalogue/catalogue.ts'
+import { priceNow, runningPeriod, shownTexts, timedPrice } from '#server/modules/catalogue/catalogue.ts'
 import type { LineFigures } from './line-state.ts'
 
 /** A product with how many of it one unit or set takes, and its stock. */
@@ -89,6 +89,10 @@ export async function loadShortCarts(
   return Map.groupBy(rows, ({ user_id }) => user_id)
 }
 
+/** A product `p` or a bundle `b` with the period that runs for it. */
+const timedProduct = { item: 'p', id: 'product_id', period: 't' }
+const timedBundle = { item: 'b', id: 'bundle_id', period: 'r' }
+
 type OwnedRow = LineRow & { user_id: string }
 
 async function loadLinesOf(
@@ -102,14 +106,14 @@ async function loadLinesOf(
            coalesce(c.product_id, c.bundle_id) as item_id, c.quantity, c.is_selected, c.seen_price,
            ${shownTexts('p', ['name'], language)}, p.slug, now.price, now.period_id as price_period_id,
            case when now.period_id is null then p.compare_at_price else compare_at_of(p.product_id, p.price, t) end as compare_at_price,
-           case when t.period_id is not null then timed_price_of(p.price, t) end as timed_price, p.unit_value, p.stock, p.moq, p.weight, p.category_id,
+           ${timedPrice(timedProduct)} as timed_price, p.unit_value, p.stock, p.moq, p.weight, p.category_id,
            p.length * p.width * p.height as volume_cm3, p.is_active and p.archived_at is null as is_active,
            (select image_url from shelf_pictures where product_id = p.product_id order by index limit 1) as image_url,
            case when c.bundle_id is null
                 then jsonb_build_array(jsonb_build_object('product_id', p.product_id, 'quantity', 1, 'stock', p.stock)) end as parts
       from ${lines} c left join shelf_products p using (product_id)
       left join lateral price_for(c.product_id, p.price, c.quantity, c.user_id) now on true
-      left join running_prices t on t.item_id = c.product_id
+      ${runningPeriod(timedProduct)}
      where ${isOwner}
      order by c.created_at, c.cart_item_id`.execute(db)
   const ofBundles = rows.filter(({ type }) => type === 'bundle')
@@ -128,21 +132,21 @@ async function loadBundles(db: Db | Tx, lines: OwnedRow[], language: Language): 
   const asked = lines.map(({ line_id, item_id, quantity, user_id }) => ({ line_id, item_id, quantity, user_id }))
   const { rows } = await sql<Item & { line_id: string }>`
     select c.line_id, ${shownTexts('b', ['name'], language)}, b.slug, now.price, now.period_id as price_period_id, b.category_id,
-           parts.price as compare_at_price, case when r.period_id is not null then timed_price_of(b.price, r) end as timed_price, '' as unit_value, parts.stock, 1 as moq,
+           parts.price as compare_at_price, ${timedPrice(timedBundle)} as timed_price, '' as unit_value, parts.stock, 1 as moq,
            parts.weight, parts.volume_cm3, b.is_active and b.archived_at is null and parts.is_active as is_active,
            (select image_url from shelf_pictures where bundle_id = b.bundle_id order by index limit 1) as image_url, parts.list as parts
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as c (line_id uuid, item_id uuid, quantity integer, user_id uuid)
       join shelf_bundles b on b.bundle_id = c.item_id
      cross join lateral price_for(b.bundle_id, b.price, c.quantity, c.user_id) now
-      left join running_prices r on r.item_id = b.bundle_id
+      ${runningPeriod(timedBundle)}
      cross join lateral (
            select coalesce(min(p.stock / bi.quantity), 0) as stock,
-                  least(coalesce(sum(reduced_price(p.price, t.price, t.reduction_bps) * bi.quantity), 0), ${maxRupiah})::bigint as price,
+                  least(coalesce(sum(${priceNow(timedProduct)} * bi.quantity), 0), ${maxRupiah})::bigint as price,
                   coalesce(sum(p.weight::bigint * bi.quantity), 0)::bigint as weight,
                   coalesce(sum(p.length::bigint * p.width * p.height * bi.quantity), 0)::bigint as volume_cm3,
                   coalesce(bool_and(p.is_active and p.archived_at is null), false) as is_active,
                   jsonb_agg(jsonb_build_object('product_id', bi.product_id, 'quantity', bi.quantity, 'stock', p.stock) order by bi.position) as list
-             from shelf_bundle_parts bi join shelf_products p using (product_id) left join running_prices t on t.item_id = p.product_id
+             from shelf_bundle_parts bi join shelf_products p using (product_id) ${runningPeriod(timedProduct)}
             where bi.bundle_id = b.bundle_id) parts`.execute(db)
   return new Map(rows.map(({ line_id, ...item }) => [line_id, item]))
 }

@@ -7,7 +7,7 @@ import { serverNow } from '../../api/server-clock.ts'
 import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { PercentField } from '../../shared/admin/percent-field.tsx'
 import { RecordDialog, useEditedRecord } from '../../shared/admin/record-dialog.tsx'
-import { WibField } from '../../shared/admin/wib-field.tsx'
+import { FormWibField } from '../../shared/admin/wib-field.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
@@ -38,13 +38,7 @@ export function PeriodDialog({ record, onClose }: RecordProps<PricePeriod>) {
   const { errors } = form.formState
   const hasBegun = record !== null && record.state !== 'COMING'
   const time = (name: 'starts_at' | 'ends_at', label: string, usualTime: string) => (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { ref, ...field }, fieldState }) => (
-        <WibField {...field} ref={ref} label={label} required usualTime={usualTime} error={fieldState.error?.message} />
-      )}
-    />
+    <FormWibField control={form.control} name={name} label={label} required usualTime={usualTime} />
   )
   const count = (name: 'quota' | 'per_customer', label: string, help: string) => (
     <Controller

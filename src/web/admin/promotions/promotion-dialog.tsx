@@ -1,10 +1,9 @@
-import { Controller } from 'react-hook-form'
 import type * as z from 'zod'
 import { addPromotion, changePromotion, listPromotions } from '#contract/vouchers/promotions.ts'
 import type { AdminPromotion } from '#contract/vouchers/promotions.ts'
 import { NewPromotion, PromotionKind } from '#schemas/vouchers/promotions.ts'
 import { RecordDialog, useEditedRecord } from '../../shared/admin/record-dialog.tsx'
-import { WibField } from '../../shared/admin/wib-field.tsx'
+import { FormWibField } from '../../shared/admin/wib-field.tsx'
 import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -34,13 +33,7 @@ export function PromotionDialog({ record, onClose }: RecordProps<AdminPromotion>
   const { errors } = form.formState
   const kind = form.watch('kind')
   const time = (name: 'starts_at' | 'ends_at', label: string, usualTime: string) => (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { ref, ...field }, fieldState }) => (
-        <WibField {...field} ref={ref} label={label} required usualTime={usualTime} error={fieldState.error?.message} />
-      )}
-    />
+    <FormWibField control={form.control} name={name} label={label} required usualTime={usualTime} />
   )
   return (
     <RecordDialog

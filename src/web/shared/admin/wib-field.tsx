@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { isoDay } from '../dates.ts'
 import { DayTimeField } from '../../ui/form/day-time-field.tsx'
 import type { DayTimeFieldProps } from '../../ui/form/day-time-field.tsx'
@@ -10,7 +12,7 @@ type WibFieldProps = Omit<DayTimeFieldProps, 'value' | 'onChange' | 'today' | 'z
 }
 
 /** A day and a time in Jakarta, whatever the time of the device is. */
-export function WibField({ value, onChange, ...field }: WibFieldProps) {
+function WibField({ value, onChange, ...field }: WibFieldProps) {
   const [today] = useState(() => isoDay(new Date()))
   return (
     <DayTimeField
@@ -19,6 +21,22 @@ export function WibField({ value, onChange, ...field }: WibFieldProps) {
       today={today}
       value={toWib(value)}
       onChange={(typed) => onChange(fromWib(typed))}
+    />
+  )
+}
+
+type FormWibFieldProps<V extends FieldValues, O> = Omit<WibFieldProps, 'value' | 'onChange' | 'error'> & {
+  control: Control<V, unknown, O>
+  name: FieldPath<V>
+}
+
+/** The same as a field of a form: `<FormWibField control={form.control} name="starts_at" label={texts.starts} />` */
+export function FormWibField<V extends FieldValues, O>({ control, name, ...rest }: FormWibFieldProps<V, O>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => <WibField {...rest} {...field} error={fieldState.error?.message} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { TimedPrice } from '#contract/catalogue/timed-price.ts'
+import type { TimedPrice } from '#contract/catalogue/catalogue.ts'
 import { Star } from '../../ui/icons/shop-icons.ts'
 import { useLangOf, useLanguage, useTexts } from '../../shared/language.tsx'
 import { percentOff, rupiah } from '../../shared/money.ts'

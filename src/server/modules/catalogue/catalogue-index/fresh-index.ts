@@ -134,15 +134,13 @@ function isItem({ item_no }: { item_no: number | null }): boolean {
   return item_no !== null
 }
 
-/** Items, and their families, of which a period began or ended between then and now, whichever is later. */
+/** Items, and their families, of which a period began or ended between then and now, whichever is later. The clock is read once. */
 function begunOrEnded(then: string) {
-  const between = (moment: string) =>
-    sql`(${sql.ref(moment)} > least(${then}::timestamptz, shop_now()) and ${sql.ref(moment)} <= greatest(${then}::timestamptz, shop_now()))`
   return sql`
-    select i.item_no from catalogue_items i
-     where i.item_id in (
-       select r.item_id from price_periods r where ${between('r.starts_at')} or ${between('r.ends_at')}
-       union
-       select p.family_id from price_periods r join products p using (product_id)
-        where p.family_id is not null and (${between('r.starts_at')} or ${between('r.ends_at')}))`
+    with passed as (select least(${then}::timestamptz, now) as since, greatest(${then}::timestamptz, now) as until from shop_now() now)
+    select distinct i.item_no
+      from price_periods r left join products p using (product_id)
+      join catalogue_items i on i.item_id = any(array[r.item_id, p.family_id])
+     where r.starts_at > (select since from passed) and r.starts_at <= (select until from passed)
+        or r.ends_at > (select since from passed) and r.ends_at <= (select until from passed)`
 }

@@ -14,7 +14,7 @@ import { shownText } from '../texts/shown-texts.ts'
 const periods = (language: Language) => sql`
   select r.period_id, r.item_id, r.name, r.starts_at, r.ends_at, r.price, r.reduction_bps, r.quota, r.per_customer, r.taken, r.version, r.created_at,
          r.updated_at, reduced_price(i.price, r.price, r.reduction_bps) as reduced_price, i.name as item_name, i.sku,
-         case when r.ends_at <= shop_now() then 'PAST' when r.starts_at <= shop_now() then 'RUNNING' else 'COMING' end as state,
+         case when r.ends_at <= (select shop_now()) then 'PAST' when r.starts_at <= (select shop_now()) then 'RUNNING' else 'COMING' end as state,
          json_build_object('type', i.type, 'id', r.item_id, 'name', i.name, 'sku', i.sku, 'image_url', i.image_url, 'price', i.price) as item
     from price_periods r
    cross join lateral (

@@ -1,6 +1,6 @@
 import type { Body } from '#contract/call.ts'
 import { say } from '#contract/messages/message.ts'
-import type { StaffChannel } from '#contract/orders/order-channel.ts'
+import type { StaffChannel } from '#contract/orders/order-words.ts'
 import type { TypedLine } from '#contract/orders/staff-order.ts'
 import type { Order, placeOrder as placeOrderCall } from '#contract/orders/orders.ts'
 import { AppError } from '#server/app-error.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import type { OrderChannel } from '#contract/orders/order-channel.ts'
 import { OrderWords } from '#contract/orders/order-words.ts'
+import type { OrderChannel } from '#contract/orders/order-words.ts'
 import type { Amounts } from '#contract/orders/amounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Rupiah } from '#contract/money.ts'

@@ -1,7 +1,7 @@
 import { translateStored, serializeStored } from '#contract/messages/stored-message.ts'
 import { sql } from 'kysely'
 import type { Output, Query } from '#contract/call.ts'
-import type { OrderChannel } from '#contract/orders/order-channel.ts'
+import type { OrderChannel } from '#contract/orders/order-words.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import { mostSelected } from '#contract/orders/orders-admin.ts'
 import type {

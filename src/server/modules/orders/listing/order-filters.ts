@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { staffChannels } from '#contract/orders/order-channel.ts'
+import { staffChannels } from '#contract/orders/order-words.ts'
 import { statusGroups } from '#contract/orders/orders.ts'
 import type { OrderStatus, StatusGroup } from '#contract/orders/orders.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'

@@ -29,10 +29,15 @@ const columns = [
 
 /** The default one first, then the newest. */
 export async function listAddresses(db: Db | Tx, user_id: string): Promise<Address[]> {
+  return listAddressesOf(db, [user_id])
+}
+
+/** The same of several people, each person's in that order. */
+export async function listAddressesOf(db: Db | Tx, user_ids: readonly string[]): Promise<Address[]> {
   return db
     .selectFrom('addresses')
     .select(columns)
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', (e) => e.fn.any(e.val([...user_ids])))
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('address_id', 'desc')

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as calls from '#contract/content.ts'
@@ -24,7 +23,7 @@ import { schemaOf, valuesOf } from './content-values.ts'
 import type { ContentValues } from './content-values.ts'
 import { ContentWords } from './content-words.tsx'
 import { useShownContent } from './use-shown-content.tsx'
-import { WibField } from '../../../shared/admin/wib-field.tsx'
+import { FormWibField } from '../../../shared/admin/wib-field.tsx'
 import { adminBusinessTexts } from '../business.en.ts'
 
 export type ContentFormApi = UseFormReturn<ContentValues, unknown, ContentValues>
@@ -96,13 +95,7 @@ export function ContentForm({ type, kept, model }: ContentFormProps) {
 function Times({ form }: { form: ContentFormApi }): ReactNode {
   const { content: texts } = useTexts(adminBusinessTexts)
   const field = (name: 'starts_at' | 'ends_at', help: string) => (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { ref, ...bound }, fieldState }) => (
-        <WibField {...bound} ref={ref} label={texts[name]} help={help} error={fieldState.error?.message} />
-      )}
-    />
+    <FormWibField control={form.control} name={name} label={texts[name]} help={help} />
   )
   return (
     <Card title={texts.time}>

@@ -1,4 +1,4 @@
-import { staffChannels } from '#contract/orders/order-channel.ts'
+import { staffChannels } from '#contract/orders/order-words.ts'
 import { listPaymentServices } from '#contract/orders/payments.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'

@@ -1,6 +1,6 @@
 import type { Buyer } from '#contract/people/buyers.ts'
 import type { ListItem } from '#contract/catalogue/catalogue.ts'
-import type { StaffChannel } from '#contract/orders/order-channel.ts'
+import type { StaffChannel } from '#contract/orders/order-words.ts'
 
 export type TypedItem = Pick<ListItem, 'type' | 'id' | 'name' | 'price' | 'image_url'> & { quantity: number }
 

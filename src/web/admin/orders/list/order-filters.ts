@@ -1,5 +1,5 @@
 import { provinces } from '#contract/people/addresses.ts'
-import { staffChannels } from '#contract/orders/order-channel.ts'
+import { staffChannels } from '#contract/orders/order-words.ts'
 import { listCouriers } from '#contract/orders/delivery.ts'
 import type { AdminOrderSummary, listAllOrders } from '#contract/orders/orders-admin.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'

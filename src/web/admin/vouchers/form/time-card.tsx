@@ -1,5 +1,4 @@
-import { Controller } from 'react-hook-form'
-import { WibField } from '../../../shared/admin/wib-field.tsx'
+import { FormWibField } from '../../../shared/admin/wib-field.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -12,20 +11,7 @@ export function TimeCard({ form, fixed, isCampaign }: VoucherCardProps & { isCam
   const { time: texts } = useTexts(adminVoucherFormTexts)
   const field = (name: 'starts_at' | 'ends_at', label: string, usualTime: string) => (
     <Locked names={[name]} fixed={fixed}>
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field: { ref, ...bound }, fieldState }) => (
-          <WibField
-            {...bound}
-            ref={ref}
-            label={label}
-            required
-            usualTime={usualTime}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <FormWibField control={form.control} name={name} label={label} required usualTime={usualTime} />
     </Locked>
   )
   return (

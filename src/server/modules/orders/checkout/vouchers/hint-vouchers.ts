@@ -28,10 +28,11 @@ export async function hintVouchers(
     runningPromotions(ctx),
   ])
   const available = lines.filter((line) => line.available)
-  const bought = await toJudgedLines(ctx.db, available)
-  const promotedGoods = promotionsFor({ lines: bought, province: null, shipping_fee: null }, running)
-  const promoted = toDiscounts(promotedGoods.filter(({ promotion }) => promotion.kind === 'QUANTITY_BREAK'))
-  const uses = mine.map((one) => judgeUse(one, { lines: bought, shipping_fee: null, promoted, now }))
+  const judged = await toJudgedLines(ctx.db, available)
+  const bought = { lines: judged, province: null, shipping_fee: null }
+  const held = promotionsFor(bought, running)
+  const promoted = toDiscounts(held.filter(({ promotion }) => promotion.kind === 'QUANTITY_BREAK'))
+  const uses = mine.map((one) => judgeUse(one, { ...bought, promoted, now }))
   const usable = uses.filter(({ reason }) => reason === null).toSorted(mostFirst)
   const delivery = nearestDelivery(uses, null)
   const near = uses.filter((use) => use.reason === 'MIN_SPEND' && use !== delivery).toSorted(nearestFirst)
@@ -48,7 +49,7 @@ export async function hintVouchers(
       : null,
     delivery_within_reach: toReach(delivery, null),
     usable_count: usable.length,
-    promotions: hintPromotions(available, bought, running),
+    promotions: hintPromotions({ lines: available, bought, running, held }),
     open_claims: claims.filter(({ row }) => Date.parse(row.expires_at) > now.getTime()).length,
   }
 }
