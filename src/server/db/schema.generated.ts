@@ -2004,14 +2004,14 @@ export interface ReviewVotes {
 
 export interface RunningPrices {
   bundle_id: string | null;
-  ends_at: Timestamp;
-  item_id: string;
+  ends_at: Timestamp | null;
+  item_id: string | null;
   per_customer: number | null;
-  period_id: string;
+  period_id: string | null;
   price: Int8 | null;
   product_id: string | null;
   reduction_bps: number | null;
-  starts_at: Timestamp;
+  starts_at: Timestamp | null;
   units_left: number | null;
 }
 

@@ -31,11 +31,10 @@ export async function addToCart(ctx: CustomerCtx, { product_id, quantity }: Body
   const now = ctx.now().toISOString()
   const { rows } = await sql<Outcome>`
     with item as (
-      select product_id, ${shownText('p', 'name', ctx.language)} as name, now.price, moq, stock, (select count(*)::integer from cart_items where user_id = ${user_id}) as lines
-        from shelf_products p
-       cross join lateral price_for(p.product_id, p.price, ${quantity}::integer + coalesce((select quantity from cart_items c
-                       where c.user_id = ${user_id} and c.product_id = p.product_id), 0), ${user_id}::uuid) now
-       where product_id = ${product_id} and is_active and archived_at is null
+      select p.product_id, ${shownText('p', 'name', ctx.language)} as name, now.price, p.moq, p.stock, (select count(*)::integer from cart_items where user_id = ${user_id}) as lines
+        from shelf_products p left join cart_items c on c.user_id = ${user_id}::uuid and c.product_id = p.product_id
+       cross join lateral price_for(p.product_id, p.price, ${quantity}::integer + coalesce(c.quantity, 0), ${user_id}::uuid) now
+       where p.product_id = ${product_id} and p.is_active and p.archived_at is null
     ), owner as (
       insert into carts (user_id, updated_at) select ${user_id}::uuid, ${now}::timestamptz from item
       on conflict (user_id) do update set updated_at = excluded.updated_at
