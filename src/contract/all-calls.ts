@@ -49,6 +49,7 @@ import * as ordersAdmin from './orders/orders-admin.ts'
 import * as pages from './pages.ts'
 import * as palette from './palette.ts'
 import * as pictures from './pictures.ts'
+import * as bankTransfer from './orders/bank-transfer.ts'
 import * as payments from './orders/payments.ts'
 import * as productImports from './catalogue/product-imports.ts'
 import * as productsAdmin from './catalogue/products-admin.ts'
@@ -126,6 +127,7 @@ export const contractFiles = {
   courierServices,
   courierBills,
   deliveryDocuments,
+  bankTransfer,
   payments,
   orderAddress,
   orderPayment,

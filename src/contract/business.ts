@@ -3,6 +3,7 @@ import { provinces } from './people/addresses.ts'
 import { defineCall } from './call.ts'
 import { issue } from './messages/issues.ts'
 import { BasisPoints, Rupiah } from './money.ts'
+import { BankTransferRules } from './orders/bank-transfer.ts'
 import { PaymentService } from './orders/payments.ts'
 import { Day, line, Phone, printedLine, SeenCount } from './scalars.ts'
 import { pageOf } from './page.ts'
@@ -240,6 +241,7 @@ export const Settings = z.strictObject({
   support: Support,
   dispatch: Dispatch,
   claims: Claims,
+  bank_transfer: BankTransferRules,
 })
 export type Settings = z.output<typeof Settings>
 
@@ -265,7 +267,7 @@ export const changeBusinessSettings = defineCall({
   permission: 'settings',
   summary:
     'Replace whole sections of the settings; the others stay. An outdated version is a conflict whose details hold the settings as they are now',
-  body: Settings.partial().extend({ version: SeenCount }),
+  body: Settings.omit({ bank_transfer: true }).partial().extend({ version: SeenCount }),
   response: VersionedSettings,
   message: 'business_saved',
   errors: ['conflict'],
@@ -288,6 +290,40 @@ export const uploadLogo = defineCall({
   message: 'logo_stored',
   errors: ['invalid_input', 'payload_too_large', 'media_type_not_supported'],
 })
+
+const KeptBankTransfer = z.object({ version: VersionedSettings.shape.version, bank_transfer: BankTransferRules })
+export type KeptBankTransfer = z.output<typeof KeptBankTransfer>
+
+export const getBankTransferRules = defineCall({
+  method: 'GET',
+  path: '/business/bank-transfer',
+  access: 'admin',
+  permission: ['settings', 'reconciliation'],
+  summary: 'The accounts that customers transfer to, and what one administrator may confirm alone',
+  response: KeptBankTransfer,
+})
+
+export const changeBankTransferRules = defineCall({
+  method: 'PATCH',
+  path: '/business/bank-transfer',
+  access: 'admin',
+  permission: ['settings', 'reconciliation'],
+  freshProof: true,
+  summary:
+    'Replace the accounts that customers transfer to and what one administrator may confirm alone; without an account the way to pay has to be off',
+  body: BankTransferRules.extend({ version: SeenCount }),
+  response: KeptBankTransfer,
+  message: 'business_saved',
+  errors: ['conflict', 'invalid_input'],
+  example: {
+    version: 3,
+    accounts: [{ bank: 'BCA', number: '0372881199', holder: 'PT Sehati Rawat Nusantara' }],
+    confirm_alone: 5_000_000,
+  },
+})
+
+/** What a refused change holds in its details, as with the other settings. */
+export type BankTransferConflict = { current: KeptBankTransfer; changed_by: string | null }
 
 /** A way to pay as the shop keeps it. */
 export const KeptPaymentService = PaymentService.extend({

@@ -184,7 +184,7 @@ const adminScreens: RouteObject[] = [
     needs: 'vouchers',
   }),
   privateScreen('/admin/business-info', 'admin', 'admin/business/business-info-page.tsx', {
-    needs: ['settings', 'content'],
+    needs: ['settings', 'content', 'reconciliation'],
   }),
   privateScreen('/admin/manage/order', 'admin', 'admin/orders/order-list-page.tsx', {
     needs: ['orders', 'support', 'reconciliation'],

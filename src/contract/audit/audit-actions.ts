@@ -68,6 +68,8 @@ export const auditActions = [
   'order.note',
   'order.payment_link',
   'order.place',
+  'order.enter_transfer',
+  'order.decide_transfer',
   'order.move',
   'order.print_label',
   'order.awb_by_hand',

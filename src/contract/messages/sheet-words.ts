@@ -124,6 +124,7 @@ const indonesian = new Map(
     terms_version: 'versi_ketentuan',
     transaction_id: 'id_transaksi',
     transfer_fee: 'biaya_pembayaran',
+    unique_part: 'potongan_kode_unik',
     type: 'jenis',
     unit: 'satuan',
     unit_value: 'isi_satuan',

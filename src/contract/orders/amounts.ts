@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { Rupiah } from '../money.ts'
 
-/** What an order comes to: `total = subtotal − product_discount + shipping_fee − shipping_discount + transfer_fee − points_used`. */
+/**
+ * What an order comes to:
+ * `total = subtotal − product_discount + shipping_fee − shipping_discount + transfer_fee − points_used − unique_part`.
+ */
 export const Amounts = z.object({
   subtotal: Rupiah,
   product_discount: Rupiah,
@@ -10,6 +13,7 @@ export const Amounts = z.object({
   transfer_fee: Rupiah,
   /** What the wallet pays, points and cash together. */
   points_used: Rupiah,
+  unique_part: Rupiah.describe('Taken off an order by bank transfer when it is placed, so that its total is its own'),
   total: Rupiah,
   tax_included: Rupiah,
 })
@@ -17,8 +21,8 @@ export type Amounts = z.output<typeof Amounts>
 
 /** The amounts of anything that has them beside other things. */
 export function amountsOf(order: Amounts): Amounts {
-  const { subtotal, product_discount, shipping_fee, shipping_discount, transfer_fee, points_used, total } = order
-  const { tax_included } = order
+  const { subtotal, product_discount, shipping_fee, shipping_discount, transfer_fee, points_used } = order
+  const { unique_part, total, tax_included } = order
   return {
     subtotal,
     product_discount,
@@ -26,6 +30,7 @@ export function amountsOf(order: Amounts): Amounts {
     shipping_discount,
     transfer_fee,
     points_used,
+    unique_part,
     total,
     tax_included,
   }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { Rupiah } from '../money.ts'
 import { Id, Time } from '../scalars.ts'
+import { Transfer } from './bank-transfer.ts'
 import { PaymentOffer } from './order-payment.ts'
 import { OrderStatus, orderConflicts } from './orders.ts'
 
@@ -24,6 +25,7 @@ export const PayableOrder = z.object({
       expires_at: Time,
       is_checked: z.boolean().describe('A payment is being looked at, so no other can be begun'),
       offers: z.array(PaymentOffer),
+      transfer: Transfer.nullable().describe('Where and how much to transfer, of an order by bank transfer'),
     })
     .nullable(),
 })

@@ -5,8 +5,14 @@ import { BasisPoints, Rupiah } from '../money.ts'
 import { Id, Time } from '../scalars.ts'
 import { pageOf } from '../page.ts'
 
-export const ServiceGroup = z.enum(['VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL'])
+export const ServiceGroup = z.enum(['VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL', 'TRANSFER'])
 export type ServiceGroup = z.output<typeof ServiceGroup>
+
+/** The way to pay by transfer to an account of the shop, which no provider takes part in (decision 178). */
+export const bankTransfer = 'BANK_TRANSFER'
+
+/** The most that is taken off an order by bank transfer. */
+export const largestUniquePart = 999
 
 /** Ways to pay on which a seller may not charge the provider's fee: Bank Indonesia, 23/6/PBI/2021, article 52; decision 174. */
 export function forbidsFee(group: ServiceGroup): boolean {

@@ -78,3 +78,25 @@ export const moneyReturned = defineNotice({
     }),
   },
 })
+
+type LargeTransfer = { transfer_id: string; order_id: string; order_number: string; amount: number }
+
+/** A large transfer that one administrator entered: another one confirms it. */
+export const transferToDecide = defineNotice({
+  kind: 'TRANSFER_TO_CONFIRM',
+  to: { permission: 'reconciliation' },
+  dedupeKey: ({ transfer_id }: LargeTransfer) => `transfer:${transfer_id}`,
+  link: ({ order_id }) => `/admin/manage/order/${order_id}`,
+  orderId: ({ order_id }) => order_id,
+  samples: [{ transfer_id: sampleId, order_id: sampleId, order_number: 'SH-261121-7K3QD', amount: 7_500_213 }],
+  words: {
+    en: ({ amount, order_number }) => ({
+      title: 'A bank transfer waits for a second administrator',
+      text: `${order_number}: ${rupiah(amount)} was entered and is to be confirmed by another one.`,
+    }),
+    id: ({ amount, order_number }) => ({
+      title: 'Transfer bank menunggu admin kedua',
+      text: `${order_number}: ${rupiah(amount)} sudah dicatat dan perlu dikonfirmasi admin lain.`,
+    }),
+  },
+})

@@ -67,6 +67,7 @@ export async function placedOrder(db: Db, wanted: Wanted): Promise<PlacedOrder> 
       shipping_fee: 9_000,
       shipping_discount: 0,
       transfer_fee: 0,
+      unique_part: 0,
       points_used: 0,
       total,
       tax_included: 0,

@@ -238,6 +238,7 @@ const order = {
   shippingFee: 'Shipping',
   shippingDiscount: 'Shipping discount',
   transferFee: 'Payment fee',
+  uniquePart: 'Off for bank transfer',
   pointsUsed: 'Points used',
   nothingForReplacement: 'Nothing: it is a replacement',
   paidAhead: 'Paid ahead with the plan',

@@ -238,6 +238,7 @@ const order: Orders['order'] = {
   shippingFee: 'Ongkos kirim',
   shippingDiscount: 'Diskon ongkos kirim',
   transferFee: 'Biaya pembayaran',
+  uniquePart: 'Potongan kode unik',
   pointsUsed: 'Poin dipakai',
   nothingForReplacement: 'Tidak ada, ini barang pengganti',
   paidAhead: 'Dibayar di muka dengan rencana',

@@ -274,6 +274,8 @@ const auditActions: Record<AuditAction, string> = {
   'disbursement.reveal_account': 'Looked at a whole account number',
   'order.change_address': 'Corrected the address of an order',
   'order.clear_flag': 'Cleared the mark of an order',
+  'order.enter_transfer': 'Entered a bank transfer for an order',
+  'order.decide_transfer': 'Decided about a bank transfer',
   'order.place': 'Typed in an order for a customer',
   'order.payment_link': 'Made a payment link of an order',
   'order.note': 'Wrote a note on an order',

@@ -266,6 +266,8 @@ const auditActions: Texts['auditActions'] = {
   'disbursement.reveal_account': 'Melihat nomor rekening lengkap',
   'order.change_address': 'Memperbaiki alamat pesanan',
   'order.clear_flag': 'Menghapus tanda pesanan',
+  'order.enter_transfer': 'Mencatat transfer bank untuk pesanan',
+  'order.decide_transfer': 'Memutuskan transfer bank',
   'order.place': 'Mencatat pesanan untuk pelanggan',
   'order.payment_link': 'Membuat tautan bayar pesanan',
   'order.note': 'Menulis catatan pada pesanan',

@@ -79,6 +79,7 @@ const payment = {
     VIRTUAL_ACCOUNT: 'Bank transfer (virtual account)',
     CARD: 'Card',
     RETAIL: 'At a shop counter',
+    TRANSFER: 'Bank transfer to the shop',
   },
   hints: {
     QRIS: 'Scan with any bank or wallet app.',
@@ -86,6 +87,7 @@ const payment = {
     VIRTUAL_ACCOUNT: 'Transfer to a number of your own.',
     CARD: 'Visa, Mastercard, JCB.',
     RETAIL: 'Pay in cash with a code.',
+    TRANSFER: 'You transfer yourself, and up to Rp 999 is taken off, so that we know your payment.',
   },
   last: 'Used last',
   fee: (fee: string) => `Fee ${fee}`,

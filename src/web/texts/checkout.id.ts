@@ -80,6 +80,7 @@ const payment: Checkout['payment'] = {
     VIRTUAL_ACCOUNT: 'Transfer bank (virtual account)',
     CARD: 'Kartu',
     RETAIL: 'Di gerai',
+    TRANSFER: 'Transfer bank ke toko',
   },
   hints: {
     QRIS: 'Pindai dengan aplikasi bank atau dompet digital apa pun.',
@@ -87,6 +88,7 @@ const payment: Checkout['payment'] = {
     VIRTUAL_ACCOUNT: 'Transfer ke nomor khusus untuk Anda.',
     CARD: 'Visa, Mastercard, JCB.',
     RETAIL: 'Bayar tunai dengan kode.',
+    TRANSFER: 'Anda mentransfer sendiri, dan dipotong sampai Rp 999 supaya pembayaran Anda kami kenali.',
   },
   last: 'Terakhir dipakai',
   fee: (fee) => `Biaya ${fee}`,

@@ -11,6 +11,7 @@ export const fields: Record<string, string> = {
   auto_complete_days: 'days until it completes',
   awb_number: 'airway bill',
   bank_code: 'bank',
+  bank_transfer: 'bank transfer',
   basic_rate_bps: 'rate of basic members',
   body_html: 'text',
   brand_id: 'brand',

@@ -198,6 +198,7 @@ export const fields: typeof english = {
   withdrawals: 'penarikan',
   weight: 'berat',
   width: 'lebar',
+  bank_transfer: 'transfer bank',
   basic_rate_bps: 'persentase anggota biasa',
   special_rate_bps: 'persentase anggota spesial',
   rate_bps: 'persentase sendiri',

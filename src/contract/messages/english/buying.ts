@@ -25,6 +25,8 @@ export const buying = {
   no_courier_offered: 'The shop sends with no courier at the moment. Please try again later or write to us.',
   couriers_silent: 'The couriers do not answer right now. Please try again in a moment.',
   payment_method_gone: 'This payment method is not available.',
+  no_transfer_for_plans: 'A plan cannot be paid by bank transfer. Please choose another way to pay.',
+  transfer_amounts_taken: 'Too many orders of this amount wait for a transfer. Please choose another way to pay.',
   payment_being_checked: 'Your payment is being checked. Please wait for its result.',
   voucher_unknown: 'No voucher has this code. Please check it.',
   voucher_off: 'This voucher is switched off.',

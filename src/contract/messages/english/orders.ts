@@ -30,6 +30,10 @@ export const orders = {
   provider_refund_too_late: 'The provider gave this back for {days} days at most. Please refund to the wallet.',
   provider_refunds_whole:
     'The provider gives this way of paying back only whole, {amount}. Please refund to the wallet.',
+  order_not_by_transfer: 'This order is not paid by bank transfer.',
+  transfer_paid_already: 'This order is paid already. Further money for it is entered as such.',
+  transfer_waits: 'Money for this order waits for another administrator already.',
+  transfer_needs_another: 'Another administrator has to confirm what you entered.',
   settled_already: 'This is settled already.',
   not_possible_here: 'This is not possible here.',
   wallet_of_closed_account:

@@ -109,6 +109,8 @@ export const outcomes = {
   order_address_changed: 'Address changed',
   view_saved: 'View saved',
   view_deleted: 'View deleted',
+  transfer_entered: 'Transfer entered',
+  transfer_decided: 'Transfer decided',
   payment_page_ready: 'Payment page ready',
   comparison_begun: 'The comparison has begun',
   refund_begun: 'The money is on its way back',

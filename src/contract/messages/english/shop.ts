@@ -26,6 +26,8 @@ export const shop = {
   below_minimum: 'Must not be below the minimum.',
   fee_forbidden: 'Bank Indonesia allows no fee here: the shop pays what the provider takes.',
   fee_unread: 'Please read first why customers should not be charged, and confirm it.',
+  transfer_costs_nothing: 'A transfer to an account of the shop costs nothing.',
+  transfer_needs_account: 'Customers are offered a bank transfer only while the shop names an account for it.',
   last_payment_method: 'The shop needs at least one payment method that is switched on.',
   content_full: 'There are {max} of these already. Please delete some first.',
   content_needed: 'The shop needs this page. Please add its new version first.',

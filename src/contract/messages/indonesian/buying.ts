@@ -27,6 +27,9 @@ export const buying: Record<keyof typeof english, string> = {
   no_courier_offered: 'Saat ini toko belum mengirim dengan kurir mana pun. Silakan coba lagi nanti atau hubungi kami.',
   couriers_silent: 'Kurir sedang tidak menjawab. Silakan coba beberapa saat lagi.',
   payment_method_gone: 'Cara bayar ini tidak tersedia.',
+  no_transfer_for_plans: 'Rencana tidak bisa dibayar dengan transfer bank. Silakan pilih cara bayar lain.',
+  transfer_amounts_taken:
+    'Terlalu banyak pesanan dengan jumlah ini yang menunggu transfer. Silakan pilih cara bayar lain.',
   payment_being_checked: 'Pembayaran Anda sedang diperiksa. Mohon tunggu hasilnya.',
   voucher_unknown: 'Voucher dengan kode ini tidak ditemukan. Silakan periksa kodenya.',
   voucher_off: 'Voucher ini sedang tidak aktif.',

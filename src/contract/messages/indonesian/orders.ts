@@ -30,6 +30,10 @@ export const orders: Record<keyof typeof english, string> = {
   provider_refunds_no_such: 'Penyedia tidak mengembalikan cara bayar ini. Kembalikan ke dompet.',
   provider_refund_too_late: 'Penyedia mengembalikannya paling lama {days} hari. Kembalikan ke dompet.',
   provider_refunds_whole: 'Penyedia mengembalikan cara bayar ini hanya seluruhnya, {amount}. Kembalikan ke dompet.',
+  order_not_by_transfer: 'Pesanan ini tidak dibayar dengan transfer bank.',
+  transfer_paid_already: 'Pesanan ini sudah dibayar. Uang tambahan dicatat sebagai tambahan.',
+  transfer_waits: 'Uang untuk pesanan ini sudah menunggu admin lain.',
+  transfer_needs_another: 'Admin lain yang harus mengonfirmasi catatan Anda.',
   settled_already: 'Ini sudah selesai.',
   not_possible_here: 'Ini tidak bisa dilakukan di sini.',
   wallet_of_closed_account:

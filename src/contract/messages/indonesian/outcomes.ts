@@ -107,6 +107,8 @@ export const outcomes: Record<keyof typeof english, string> = {
   order_address_changed: 'Alamat diubah',
   view_saved: 'Tampilan disimpan',
   view_deleted: 'Tampilan dihapus',
+  transfer_entered: 'Transfer dicatat',
+  transfer_decided: 'Transfer diputuskan',
   payment_page_ready: 'Halaman pembayaran siap',
   comparison_begun: 'Pencocokan dimulai',
   refund_begun: 'Uang sedang dikembalikan',

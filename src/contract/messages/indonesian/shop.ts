@@ -27,6 +27,8 @@ export const shop: Record<keyof typeof english, string> = {
   below_minimum: 'Tidak boleh di bawah minimum.',
   fee_forbidden: 'Bank Indonesia melarang biaya di sini: toko yang menanggung biaya penyedia pembayaran.',
   fee_unread: 'Baca dulu mengapa pelanggan sebaiknya tidak dikenai biaya, lalu beri tanda.',
+  transfer_costs_nothing: 'Transfer ke rekening toko tidak dikenai potongan.',
+  transfer_needs_account: 'Transfer bank hanya ditawarkan selama toko mencantumkan rekeningnya.',
   last_payment_method: 'Toko membutuhkan minimal satu cara bayar yang aktif.',
   content_full: 'Sudah ada {max}. Hapus beberapa dulu.',
   content_needed: 'Toko membutuhkan halaman ini. Tambahkan versi barunya dulu.',

@@ -6,6 +6,7 @@ import * as answers from '#contract/saved-answers.ts'
 import { wholeList } from '#contract/page.ts'
 import { serve } from '#server/http/serve.ts'
 import { addSavedAnswer, changeSavedAnswer, deleteSavedAnswer, listSavedAnswers } from './answers/saved-answers.ts'
+import { changeBankTransferRules, readBankTransferRules } from './bank-transfer-rules.ts'
 import { readServices, readSettings } from './business.queries.ts'
 import { changePaymentService } from './change-payment-service.ts'
 import { changeSettings } from './change-settings.ts'
@@ -42,6 +43,8 @@ export const businessRoutes = [
 
   serve(business.getBusinessSettings, (ctx) => readSettings(ctx.db)),
   serve(business.changeBusinessSettings, (ctx, { body }) => changeSettings(ctx, body)),
+  serve(business.getBankTransferRules, (ctx) => readBankTransferRules(ctx.db)),
+  serve(business.changeBankTransferRules, (ctx, { body }) => changeBankTransferRules(ctx, body)),
   serve(business.uploadLogo, (ctx, { files }) => storeLogo(ctx, files)),
 
   serve(chatbot.getChatbot, (ctx, { query }) => getChatbot(ctx, query.api_key)),

@@ -12,7 +12,14 @@ export { termsAt } from './content/terms-in-force.ts'
 export { withoutDeadLinks } from './content/link-targets.ts'
 export type { Settings } from '#contract/business.ts'
 export { ensureBusinessDefaults } from './ensure-defaults.ts'
-export { requireService, isWithinLimits, requireWithinLimits, paymentCost, transferFee } from './payment-services.ts'
+export {
+  requireService,
+  expiryMinutes,
+  isWithinLimits,
+  requireWithinLimits,
+  paymentCost,
+  transferFee,
+} from './payment-services.ts'
 export { arrivalAfterLeaving, arrivalAfterPayment } from './dispatch/arrival.ts'
 export { sanitizeRichText } from './rich-text.ts'
 export { saveSettings } from './save-settings.ts'

@@ -7,7 +7,7 @@ import type { AdminCtx } from '#server/context.ts'
 import { afterCommit } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { defineRecord, differences } from '#server/modules/audit/audit.ts'
-import { readServices, servicesCache } from './business.queries.ts'
+import { readServices, readSettings, servicesCache } from './business.queries.ts'
 
 const paymentServices = defineRecord({
   action: 'payment_service.update',
@@ -35,6 +35,7 @@ export async function changePaymentService(
     const { name, fee_flat, fee_bps, cost_flat, cost_bps, min: min_amount, max: max_amount, is_active } = wanted
     await save(change, async (next) => {
       refuseFee(wanted, change.after, has_read_why_not)
+      await refuseTransferWithoutAccount(tx, wanted)
       refuseImpossible(wanted, services)
       await tx
         .updateTable('payment_services')
@@ -60,16 +61,35 @@ function findService(services: readonly KeptPaymentService[], code: string): Kep
 
 /** On QRIS, e-wallets and cards never; elsewhere by who has read why not (Bank Indonesia 23/6/PBI/2021, article 52; decision 174). */
 function refuseFee(
-  { group, fee_flat, fee_bps }: KeptPaymentService,
+  wanted: KeptPaymentService,
   changed: Partial<KeptPaymentService>,
   hasReadWhyNot: boolean,
 ): void {
+  const { group, fee_flat, fee_bps } = wanted
+  if (group === 'TRANSFER') return refuseMoney(wanted)
   const isNew = (changed.fee_flat ?? 0) + (changed.fee_bps ?? 0) > 0
   const reason = forbidsFee(group) ? 'fee_forbidden' : isNew && !hasReadWhyNot ? 'fee_unread' : null
   if (!reason || fee_flat + fee_bps === 0) return
   const words = say(reason)
   const fields = { ...(fee_flat > 0 && { fee_flat: words }), ...(fee_bps > 0 && { fee_bps: words }) }
   throw new AppError('invalid_input', { fields })
+}
+
+/** A transfer to the shop's own account costs neither the customer nor the shop anything; the database says so as well. */
+function refuseMoney({ fee_flat, fee_bps, cost_flat, cost_bps }: KeptPaymentService): void {
+  const wrong = Object.entries({ fee_flat, fee_bps, cost_flat, cost_bps }).filter(([, amount]) => amount > 0)
+  if (wrong.length === 0) return
+  const words = say('transfer_costs_nothing')
+  throw new AppError('invalid_input', { fields: Object.fromEntries(wrong.map(([name]) => [name, words])) })
+}
+
+/** Under the lock of the ways to pay, which who takes the last account away holds as well. */
+async function refuseTransferWithoutAccount(tx: Tx, { group, is_active }: KeptPaymentService): Promise<void> {
+  if (group !== 'TRANSFER' || !is_active) return
+  const { settings } = await readSettings(tx)
+  if (settings.bank_transfer.accounts.length === 0) {
+    throw new AppError('conflict', { message: say('transfer_needs_account') })
+  }
 }
 
 function refuseImpossible(wanted: KeptPaymentService, services: readonly KeptPaymentService[]): void {

@@ -1,6 +1,12 @@
+import { bankTransfer } from '#contract/orders/payments.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 
-type Seed = Omit<PaymentService, 'is_active' | 'fee_flat' | 'fee_bps'> & { cost_flat: number; cost_bps: number }
+type Seed = Omit<PaymentService, 'is_active' | 'fee_flat' | 'fee_bps'> & {
+  cost_flat: number
+  cost_bps: number
+  /** Offered from the beginning; default true. */
+  is_active?: boolean
+}
 
 const million = 1_000_000
 
@@ -50,4 +56,14 @@ export const defaultServices: readonly Seed[] = [
   },
   retail('ALFAMART', 'Alfamart'),
   retail('INDOMARET', 'Indomaret'),
+  {
+    code: bankTransfer,
+    name: 'Bank transfer',
+    group: 'TRANSFER',
+    cost_flat: 0,
+    cost_bps: 0,
+    min: 10_000,
+    max: 100 * million,
+    is_active: false,
+  },
 ]

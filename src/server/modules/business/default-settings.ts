@@ -63,6 +63,7 @@ const defaultSettings: Settings = {
   },
   withdrawals: { min_amount: 50_000, max_per_day: 10_000_000, fee: 2_500, wait_hours: 24 },
   support: { first_response_hours: 24, resolution_hours: 72, return_days: 3 },
+  bank_transfer: { accounts: [], confirm_alone: 5_000_000 },
   dispatch: { cut_off: '14:00', weekdays: [1, 2, 3, 4, 5, 6], closed_days: [], open_days: [] },
   claims: {
     en: ['cure', 'cures', 'heals', 'guaranteed', '100 %', 'no side effects', 'without side effects', 'miracle'],

@@ -14,9 +14,9 @@ export async function ensureBusinessDefaults(tx: Tx, now: Date): Promise<void> {
     .execute()
   const rows = defaultServices.map((service, display_order) => ({ ...service, display_order }))
   await sql`
-    insert into payment_services (code, name, service_group, fee_flat, fee_bps, cost_flat, cost_bps, min_amount, max_amount, display_order)
-    select code, name, "group", 0, 0, cost_flat, cost_bps, min, max, display_order
+    insert into payment_services (code, name, service_group, fee_flat, fee_bps, cost_flat, cost_bps, min_amount, max_amount, display_order, is_active)
+    select code, name, "group", 0, 0, cost_flat, cost_bps, min, max, display_order, coalesce(is_active, true)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as seed (code text, name text, "group" text, cost_flat bigint, cost_bps int, min bigint, max bigint, display_order int)
+      as seed (code text, name text, "group" text, cost_flat bigint, cost_bps int, min bigint, max bigint, display_order int, is_active boolean)
     on conflict (code) do nothing`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { say } from '#contract/messages/message.ts'
 import { shareOf } from '#contract/money.ts'
-import type { KeptPaymentService } from '#contract/business.ts'
+import type { KeptPaymentService, Settings } from '#contract/business.ts'
 import type { Rupiah } from '#contract/money.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
@@ -22,6 +22,14 @@ export function requireWithinLimits(service: PaymentService, total: Rupiah): voi
 
 export function isWithinLimits({ min, max }: PaymentService, total: Rupiah): boolean {
   return total === 0 || (total >= min && total <= max)
+}
+
+/** How long an order waits for its payment; a transfer by hand as long as one to a virtual account. */
+export function expiryMinutes(
+  { order_expiry_minutes }: Pick<Settings, 'order_expiry_minutes'>,
+  { group }: Pick<PaymentService, 'group'>,
+): number {
+  return order_expiry_minutes[group === 'TRANSFER' ? 'VIRTUAL_ACCOUNT' : group]
 }
 
 /** What the provider takes of the shop for a payment of `amount`: a flat part and a share, rounded down. */

@@ -26,7 +26,7 @@ export type InvoiceRow = Invoice['amounts'] & {
 export async function findInvoice(db: Db, order_id: string, owner: string | null): Promise<InvoiceRow | undefined> {
   const { rows } = await sql<InvoiceRow>`
     select o.order_number, o.status, o.placed_at, o.paid_at, o.expires_at, o.given_back, o.paid_amount, o.reversed_amount, o.address,
-           o.subtotal, o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used, o.cash_used, o.total,
+           o.subtotal, o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used, o.cash_used, o.unique_part, o.total,
            o.tax_included, concat_ws(' ', o.courier ->> 'courier_name', o.courier ->> 'service_name') as courier,
            coalesce(s.name, o.payment_service) as service_name, u.language, o.vouchers,
            coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', i.price,

@@ -51,7 +51,7 @@ function entriesOf({ at, reason, amounts, items }: GivenBack, language: Language
 
 /** Of what was paid the same share as of the order, rounded down. */
 function taxIn(row: InvoiceRow, refunds: readonly GivenBack[]): number {
-  const paid = row.subtotal - row.product_discount + row.shipping_fee - row.shipping_discount + row.transfer_fee
+  const paid = row.total + row.points_used
   const back = refunds.flatMap(({ amounts }) => amounts).reduce((sum, { amount }) => sum + amount, 0)
   return paid > 0 ? Math.floor((back * row.tax_included) / paid) : 0
 }

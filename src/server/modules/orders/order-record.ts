@@ -25,6 +25,7 @@ const shownEverywhere = [
   'shipping_discount',
   'transfer_fee',
   'points_used',
+  'unique_part',
   'cash_used',
   'total',
   'tax_included',

@@ -1,9 +1,11 @@
 import { say } from '#contract/messages/message.ts'
+import { bankTransfer } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { enqueue } from '#server/queue/tasks.ts'
+import { ensureTransfer } from './by-hand/transfer-payments.ts'
 import { firstPollSeconds } from './poll-payment.ts'
 
 export type PaymentPage = { payment_url: string; expires_at: string }
@@ -21,6 +23,8 @@ export type Step =
   | { kind: 'open'; page: PaymentPage }
   /** This caller wrote the row and calls the provider. */
   | { kind: 'ours'; attempt: Attempt }
+  /** Paid by transfer to an account of the shop: there is no provider's page. */
+  | { kind: 'transfer'; expires_at: string }
   /** Another caller is calling the provider right now. */
   | { kind: 'busy' }
   /** An earlier caller sent the request and never learned the outcome. */
@@ -63,6 +67,10 @@ export async function beginPage(ctx: Ctx, tx: Tx, order_id: string): Promise<Ste
     throw new AppError('order_status_conflict', {
       message: say('payment_being_checked'),
     })
+  }
+  if (order.payment_service === bankTransfer) {
+    await ensureTransfer(ctx, tx, { ...order, order_id })
+    return { kind: 'transfer', expires_at: order.expires_at }
   }
   const live = rows.find(({ status }) => status === 'PENDING' || status === 'CREATING')
   const isLost = live !== undefined && ctx.ports.paymentOf(live.provider) === null

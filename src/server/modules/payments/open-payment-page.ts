@@ -21,14 +21,18 @@ const waitUntilMs = 6_000
  * The row is committed under a reference of our own before the provider is called. When the provider's answer is lost,
  * it is queried for that reference: a page that exists is adopted, one that does not is given up and the next attempt
  * gets a new reference. While it does not answer at all this is `provider_unavailable`, within eight seconds, and the
- * next call picks up from there. A new page leads back to `return_url`, else to the order's invoice. Must not be called inside a
- * transaction.
+ * next call picks up from there. A new page leads back to `return_url`, else to the order's invoice. An order by bank transfer
+ * has no such page: the shop's own page of it is answered. Must not be called inside a transaction.
  */
 export async function openPaymentPage(ctx: Ctx, order_id: string, return_url?: string): Promise<PaymentPage> {
   const begin = performance.now()
   for (let refusals = 0; ;) {
     const step = await transaction(ctx.db, (tx) => beginPage(ctx, tx, order_id))
     if (step.kind === 'open') return step.page
+    if (step.kind === 'transfer') {
+      const payment_url = return_url ?? `${ctx.config.PUBLIC_URL}/orders/${order_id}`
+      return { payment_url, expires_at: step.expires_at }
+    }
     if (step.kind === 'busy') {
       await pause(50)
       if (performance.now() - begin > waitUntilMs) throw new AppError('provider_unavailable')

@@ -1,7 +1,7 @@
 /**
  * Payments: the provider's pages of an order, what the provider says about them, and which order is paid.
  *
- * Owns the tables payments, payment_notices and payment_refunds. A page is written here before the provider is called,
+ * Owns the tables payments, payment_notices, payment_refunds, received_transfers and transfer_proofs. A page is written here before the provider is called,
  * and an unknown outcome is settled by a query. Emits payment.paid once per payment, payment.reversed when the provider
  * confirms that it took a payment back, payment.refund_ended once for each refund of an order that it carried out or
  * refused, payment.expired when it ended the last page that could have been paid, and payment.flagged once for each
@@ -12,6 +12,7 @@ import { closePageTask } from './close-payment-pages.ts'
 import { pollPaymentTask } from './poll-payment.ts'
 import { followRefundsTask, followRefundTask, refundPaymentTask } from './refunds/refund-payment.ts'
 
+export { listReceivedTransfers, loadTransfer } from './by-hand/transfers.queries.ts'
 export { comparePayment, compareWithProvider } from './compare-with-provider.ts'
 export type { Compared } from './compare-with-provider.ts'
 export { closePaymentPages, supersedePages } from './close-payment-pages.ts'

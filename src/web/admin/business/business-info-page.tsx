@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { getBusinessSettings } from '#contract/business.ts'
 import type { VersionedSettings } from '#contract/business.ts'
+import type { Needed } from '#contract/staff/permissions.ts'
 import { useFreshForForm } from '../../api/use-fresh-for-form.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
@@ -14,6 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
 import { OriginForm } from './settings/origin-form.tsx'
 import { CouriersTab } from './couriers/couriers-tab.tsx'
+import { BankTransferTab } from './transfer/bank-transfer-tab.tsx'
 import { PaymentTab } from './payments/payment-tab.tsx'
 import { RulesForm } from './settings/rules-form.tsx'
 import { ShopForm } from './settings/shop-form.tsx'
@@ -23,15 +25,18 @@ import { contentTypes } from './content/content-types.ts'
 import { adminTexts } from '../../texts/admin.en.ts'
 import { adminBusinessTexts } from './business.en.ts'
 
-const tabs = ['shop', 'origin', 'content', 'payments', 'couriers', 'rules'] as const
+const tabs = ['shop', 'origin', 'content', 'payments', 'bankTransfer', 'couriers', 'rules'] as const
 type Tab = (typeof tabs)[number]
 
-/** The shop's information, its origin, the words on its pages, its payment fees, its couriers, and its rules. */
+/** What a tab needs that settings alone do not open, or others as well. */
+const needs: Partial<Record<Tab, Needed>> = { content: 'content', bankTransfer: ['settings', 'reconciliation'] }
+
+/** The shop's information, its origin, the words on its pages, its payment fees, its accounts, its couriers, and its rules. */
 export function Component() {
   const { page: texts } = useTexts(adminBusinessTexts)
   const [search] = useSearchParams()
   const may = useMay()
-  const open = tabs.filter((one) => (one === 'content' ? may('content') : may('settings')))
+  const open = tabs.filter((one) => may(needs[one] ?? 'settings'))
   const tab = open.find((one) => one === search.get('tab')) ?? open[0]
   const bar = useRef<HTMLDivElement>(null)
   // On phones the chosen tab may be beyond the edge.
@@ -56,6 +61,7 @@ export function Component() {
 function Content({ tab }: { tab: Tab }) {
   if (tab === 'content') return <ContentTab />
   if (tab === 'payments') return <PaymentTab />
+  if (tab === 'bankTransfer') return <BankTransferTab />
   if (tab === 'couriers') return <CouriersTab />
   return <SettingsTab key={tab} Form={forms[tab]} />
 }

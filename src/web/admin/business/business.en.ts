@@ -7,6 +7,7 @@ const page = {
     origin: 'Origin address',
     content: 'Content',
     payments: 'Payment methods',
+    bankTransfer: 'Bank transfer',
     couriers: 'Couriers',
     rules: 'Shop settings',
   },
@@ -96,6 +97,7 @@ const groups = {
   EWALLET: 'E-wallet',
   CARD: 'Card',
   RETAIL: 'Shop counter',
+  TRANSFER: 'Bank transfer',
 }
 
 const rates = {

@@ -9,6 +9,7 @@ const page: Texts['page'] = {
     origin: 'Alamat asal',
     content: 'Konten',
     payments: 'Cara bayar',
+    bankTransfer: 'Transfer bank',
     couriers: 'Kurir',
     rules: 'Pengaturan toko',
   },
@@ -97,6 +98,7 @@ const groups: Texts['groups'] = {
   EWALLET: 'Dompet digital',
   CARD: 'Kartu',
   RETAIL: 'Gerai',
+  TRANSFER: 'Transfer bank',
 }
 
 const rates: Texts['rates'] = {

@@ -37,6 +37,7 @@ const payments = new Map(
     PERMATA_VA: ['Permata', '#2f6b1f'],
     CARD: ['Card', '#334155'],
     ALFAMART: ['Alfamart', '#c1121f'],
+    BANK_TRANSFER: ['Transfer', '#334155'],
     INDOMARET: ['Indomaret', '#0a4a94'],
   }),
 )

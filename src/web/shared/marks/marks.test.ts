@@ -3,7 +3,7 @@ import { lookOf } from './mark-colours.ts'
 
 /** What a shop begins with, and the couriers of its sandbox. */
 const known = [
-  ...'QRIS GOPAY OVO DANA SHOPEEPAY BCA_VA MANDIRI_VA BNI_VA BRI_VA PERMATA_VA CARD ALFAMART INDOMARET'
+  ...'QRIS GOPAY OVO DANA SHOPEEPAY BCA_VA MANDIRI_VA BNI_VA BRI_VA PERMATA_VA CARD ALFAMART INDOMARET BANK_TRANSFER'
     .split(' ')
     .map((code) => ['payment', code] as const),
   ...'jne jnt sicepat anteraja pos gosend'.split(' ').map((code) => ['courier', code] as const),

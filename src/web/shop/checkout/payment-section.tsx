@@ -16,7 +16,7 @@ import { checkoutTexts } from '../../texts/checkout.en.ts'
 /** As many as stand beside the name of their group. */
 const shownMarks = 5
 
-const groups: readonly ServiceGroup[] = ['QRIS', 'EWALLET', 'VIRTUAL_ACCOUNT', 'CARD', 'RETAIL']
+const groups: readonly ServiceGroup[] = ['QRIS', 'EWALLET', 'VIRTUAL_ACCOUNT', 'CARD', 'RETAIL', 'TRANSFER']
 
 type Props = {
   services: readonly PaymentService[] | undefined

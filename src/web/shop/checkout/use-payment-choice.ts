@@ -6,16 +6,24 @@ import { pickPayment } from './payment-choice.ts'
 
 const storageKey = 'last-payment-service'
 
-/** The ways to pay and the chosen one, at first `first`, for what has to be paid before the fee. */
-export function usePaymentChoice(payable: number, first?: string) {
+type Options = {
+  /** The one that was chosen before the page was. */
+  first?: string | undefined
+  /** A plan takes no transfer by hand. */
+  isPlan?: boolean
+}
+
+/** The ways to pay and the chosen one for what has to be paid before the fee. */
+export function usePaymentChoice(payable: number, { first, isPlan = false }: Options = {}) {
   const { data, error, refetch } = useQueryCall(listPaymentServices, {}, { staleTime: 300_000 })
+  const services = data?.data.filter(({ group }) => !isPlan || group !== 'TRANSFER')
   const [wanted, choose] = useState(first ?? null)
   const [remembered] = useState(() => lasting.read(storageKey))
   return {
-    services: data?.data,
+    services,
     error,
     retry: () => void refetch(),
-    chosen: data ? pickPayment(data.data, payable, [wanted, remembered]) : null,
+    chosen: services ? pickPayment(services, payable, [wanted, remembered]) : null,
     choose,
     /** It was chosen before the page was. */
     isKept: first !== undefined,

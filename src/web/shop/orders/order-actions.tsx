@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
 import type { OrderSummary } from '#contract/orders/orders.ts'
+import { bankTransfer } from '#contract/orders/payments.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKey } from '../../api/use-query-call.ts'
 import { paths } from '../../paths.ts'
@@ -13,6 +14,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useBuyAgain } from './use-buy-again.ts'
 import { useCancelQuestion } from './use-cancel-question.tsx'
 import { useCompleteQuestion } from './use-complete-question.ts'
+import { transferTexts } from './transfer/transfer.en.ts'
 import { ordersTexts } from './orders.en.ts'
 
 type Props = {
@@ -25,6 +27,7 @@ type Props = {
 /** What the customer may do with the order now: as the server allows it, the main thing last. */
 export function OrderActions({ order, size = 'md', without }: Props) {
   const { actions: texts } = useTexts(ordersTexts)
+  const transfer = useTexts(transferTexts)
   const askToCancel = useCancelQuestion()
   const { buyAgain, isAdding } = useBuyAgain()
   const allows = (action: OrderSummary['allowed_actions'][number]) => order.allowed_actions.includes(action)
@@ -53,7 +56,14 @@ export function OrderActions({ order, size = 'md', without }: Props) {
           {texts.review}
         </ButtonLink>
       )}
-      {allows('pay') && <PayButton order_id={order.order_id} size={size} />}
+      {allows('pay') &&
+        (order.payment.service === bankTransfer ? (
+          <ButtonLink to={`${paths.order(order)}#transfer`} size={size}>
+            {transfer.see}
+          </ButtonLink>
+        ) : (
+          <PayButton order_id={order.order_id} size={size} />
+        ))}
     </>
   )
 }

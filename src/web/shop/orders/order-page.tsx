@@ -29,6 +29,7 @@ import { OrderTickets } from './order-tickets.tsx'
 import { PlanNote } from './plan-note.tsx'
 import { ReplacementNote } from './replacement-note.tsx'
 import { OrderSum } from './order-sum.tsx'
+import { TransferCard } from './transfer/transfer-card.tsx'
 import { ordersTexts } from './orders.en.ts'
 
 // Few parcels come back, and it brings the checks of its form.
@@ -95,6 +96,7 @@ function Loaded({ order }: { order: Order }) {
       <PlanNote order={order} className="mt-5" />
       <ReplacementNote replaces={order.replaces} className="mt-5" />
       <OrderProgress order={order} />
+      <TransferCard order={order} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <Card title={texts.items}>

@@ -28,6 +28,7 @@ export function OrderSum({ order }: { order: Order }) {
           { term: texts.shipping, details: rupiah(order.shipping_fee) },
           ...off(by(texts.shippingDiscount, 'SHIPPING', 'FREE_DELIVERY'), order.shipping_discount),
           ...(order.transfer_fee > 0 ? [{ term: texts.transferFee, details: rupiah(order.transfer_fee) }] : []),
+          ...off(texts.uniquePart, order.unique_part),
           ...(isPlanParcel(order)
             ? off(texts.paidAhead, order.points_used)
             : [...off(texts.points, order.points_used - order.cash_used), ...off(texts.cash, order.cash_used)]),

@@ -1,4 +1,5 @@
 import type { PaymentOffer } from '#contract/orders/order-payment.ts'
+import { largestUniquePart } from '#contract/orders/payments.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { LetterMark } from '../../shared/marks/letter-mark.tsx'
 import { rupiah } from '../../shared/money.ts'
@@ -12,6 +13,10 @@ export function PaymentOffers({ offers, code, onChoose }: Props) {
   const { changePayment: texts } = useTexts(ordersTexts)
   const misfit = ({ total, min, max }: PaymentOffer) =>
     total < min ? texts.from(rupiah(min)) : texts.upTo(rupiah(total > max ? max : min))
+  const describe = ({ group, transfer_fee, is_current }: PaymentOffer) => {
+    if (transfer_fee > 0) return texts.fee(rupiah(transfer_fee))
+    return group === 'TRANSFER' && !is_current ? texts.uniquePart(rupiah(largestUniquePart)) : undefined
+  }
   // One total for all of them stands on the button.
   const isTotalShown = new Set(offers.map(({ total }) => total)).size > 1
   return (
@@ -24,7 +29,7 @@ export function PaymentOffers({ offers, code, onChoose }: Props) {
       options={offers.map((offer) => ({
         value: offer.code,
         label: offer.is_current ? texts.current(offer.name) : offer.name,
-        description: offer.transfer_fee > 0 ? texts.fee(rupiah(offer.transfer_fee)) : undefined,
+        description: describe(offer),
         disabledReason: offer.is_possible ? undefined : misfit(offer),
         aside: (
           <span className="flex flex-col items-end gap-1">

@@ -93,6 +93,8 @@ export type Invoice = {
     points_used: number
     /** The cash part of `points_used`. */
     cash_used: number
+    /** What an order by bank transfer pays less, so that its total is its own. */
+    unique_part: number
     total: number
     tax_included: number
   }

@@ -174,6 +174,7 @@ function drawSum({ doc, pen, invoice, words }: Sheet, begin: number): number {
     [words.transferFee, amounts.transfer_fee],
     [words.points, amounts.cash_used - amounts.points_used],
     [words.walletCash, -amounts.cash_used],
+    [words.uniquePart, -amounts.unique_part],
   ]
   const x = left + width - 290
   let y = begin + 10

@@ -9,7 +9,7 @@ import type { CustomerCtx } from '#server/context.ts'
 import type { OrderVoucher } from '#server/events.ts'
 import { requireBuyer } from '#server/modules/people/people.ts'
 import type { Person } from '#server/modules/people/people.ts'
-import { getSettings, requireService, requireWithinLimits } from '#server/modules/business/business.ts'
+import { expiryMinutes, getSettings, requireService, requireWithinLimits } from '#server/modules/business/business.ts'
 import type { Settings } from '#server/modules/business/business.ts'
 import { loadCartLines, loadTypedCheckoutLines } from '#server/modules/cart/cart.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
@@ -101,7 +101,8 @@ export async function loadCheckout(
     isCharged,
   })
   const service = await requireService(ctx.db, input.payment_service)
-  const { tax_bps, order_expiry_minutes, unpaid_limits, points } = await getSettings(ctx.db)
+  const settings = await getSettings(ctx.db)
+  const { tax_bps, unpaid_limits, points } = settings
   const { max_share_bps } = points
   const { use_points, points_limit } = input
   const paying =
@@ -133,7 +134,7 @@ export async function loadCheckout(
     vouchers,
     used: toOrderVouchers(vouchers, asked),
     unpaid_limits,
-    expiry_minutes: order_expiry_minutes[service.group],
+    expiry_minutes: expiryMinutes(settings, service),
   }
 }
 

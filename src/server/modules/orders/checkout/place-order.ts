@@ -20,6 +20,7 @@ import type { OrderDraft } from '../create/order-draft.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import { loadCheckout, toQuote } from './load-checkout.ts'
 import type { Checkout } from './load-checkout.ts'
+import { drawUniquePart } from './quote/unique-part.ts'
 import { findOrderOfKey, placeDraft, StaleCheckout } from './place-draft.ts'
 import { toPlacedOrder } from './placed-order.ts'
 
@@ -48,7 +49,8 @@ export async function placeOrder(ctx: CustomerCtx, input: Input, typed?: Typed):
     const checkout = await (attempt === 1 ? loadCheckout(ctx, input, readingOf(typed)) : loadAgain(ctx, input, typed))
     await requireUsable(ctx, checkout)
     await requireExpectedTotal(ctx, checkout, input.expected_total)
-    const order = draftCheckout(ctx, checkout, { ...wordsOf(input), ...(typed && byStaff(typed)) })
+    const own = await withOwnTotal(ctx, checkout)
+    const order = draftCheckout(ctx, own, { ...wordsOf(input), ...(typed && byStaff(typed)) })
     try {
       await transaction(ctx.db, (tx) => placeInside(ctx, tx, checkout, { order, keyOf: earlier?.id, typed }))
     } catch (error) {
@@ -64,6 +66,13 @@ export async function placeOrder(ctx: CustomerCtx, input: Input, typed?: Typed):
   if (lost?.code === 'conflict') throw new AppError('price_changed', { message: say('wallet_too_little') })
   if (lost?.code === 'voucher_not_usable') throw await stillChanging(ctx, input, typed)
   throw lost ?? new AppError('price_changed', { message: say('cart_is_changing') })
+}
+
+/** Its total is compared with what the customer saw before: the unique part is taken off that, and known only now. */
+async function withOwnTotal(ctx: CustomerCtx, { quoted, ...checkout }: Checkout): Promise<Checkout> {
+  const { tax_bps } = await getSettings(ctx.db)
+  const amounts = await drawUniquePart(ctx.db, quoted.amounts, { service: checkout.service, tax_bps })
+  return { ...checkout, quoted: { ...quoted, amounts } }
 }
 
 /** A voucher, the stock of a gift, units at a price of a time, or money of the wallet that went elsewhere between the quote and the order. */

@@ -39,6 +39,7 @@ export type ExportLine = {
   shipping_fee: number
   shipping_discount: number
   transfer_fee: number
+  unique_part: number
   points_used: number
   total: number
   tax_included: number
@@ -103,6 +104,7 @@ const columns: Column[] = [
   ['shipping_fee', once((line) => line.shipping_fee)],
   ['shipping_discount', once((line) => line.shipping_discount)],
   ['transfer_fee', once((line) => line.transfer_fee)],
+  ['unique_part', once((line) => line.unique_part)],
   ['points_used', once((line) => line.points_used)],
   ['order_total', once((line) => line.total)],
   ['tax_included', once((line) => line.tax_included)],

@@ -73,7 +73,7 @@ async function readLines(ctx: AdminCtx, orders: readonly Place[]): Promise<CsvVa
            case when o.subscription_id is null then (select p.order_number from orders p where p.order_id = o.parent_order_id) end as replaces,
            o.paid_amount, o.reversed_amount,
            i.position, i.type, coalesce(p.sku, b.sku) as sku, i.name, i.quantity, i.price, i.discount, i.subtotal,
-           o.subtotal as order_subtotal, o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used,
+           o.subtotal as order_subtotal, o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.unique_part, o.points_used,
            o.total, o.tax_included, o.note, o.terms_version, o.channel,
            (select trim(a.first_name || ' ' || a.last_name) from people a where a.user_id = o.placed_by) as placed_by,
            coalesce(o.refund_amount, 0) + o.points_refunded + o.cash_refunded - o.points_retaken - o.cash_retaken as refunded,

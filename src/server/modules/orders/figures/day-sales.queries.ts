@@ -63,12 +63,12 @@ export function orderSums(span: TimeSpan): RawBuilder<unknown> {
     with ${givenBack(span)}, facts as (
       select ${startOfDay('sold_at')} as day, courier_code, courier ->> 'courier_name' as courier_name,
              payment_service, province, 1 as orders, subtotal as gross, product_discount as discounts, 0::bigint as refunds,
-             shipping_fee - shipping_discount as shipping, transfer_fee as fees, 0::bigint as refunds_in_all, tax_included as tax
+             shipping_fee - shipping_discount as shipping, transfer_fee - unique_part as fees, 0::bigint as refunds_in_all, tax_included as tax
         from orders where ${isSale()} and sold_at >= ${from} and sold_at < ${until}
       union all
       select b.day, o.courier_code, o.courier ->> 'courier_name', o.payment_service, o.province, 0, 0, 0, b.goods, 0, 0, b.amount,
              -(b.amount * o.tax_included
-                / greatest(1, o.subtotal - o.product_discount + o.shipping_fee - o.shipping_discount + o.transfer_fee))
+                / greatest(1, o.subtotal - o.product_discount + o.shipping_fee - o.shipping_discount + o.transfer_fee - o.unique_part))
         from given_back b join orders o using (order_id)
     )
     select ${dateOf('day')} as day,

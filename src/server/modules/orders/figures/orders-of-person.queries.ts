@@ -34,7 +34,7 @@ export async function namesOfOrders(db: Db, ids: readonly string[]): Promise<{ i
 export async function listOrdersOf(db: Db, user_id: string): Promise<unknown> {
   const { rows } = await sql<{ order_id: string; cancel_reason: string | null; history: { note: string }[] }>`
     select o.order_id, o.order_number, o.status, o.placed_at, o.paid_at, o.delivered_at, o.subtotal, o.product_discount,
-           o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used, o.total, o.refund_amount, o.refunded_at,
+           o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used, o.unique_part, o.total, o.refund_amount, o.refunded_at,
            o.receiver_name, o.address, o.courier, o.payment_service, o.note, o.cancel_reason,
            (select jsonb_agg(jsonb_build_object('name', i.name, 'price', i.price, 'quantity', i.quantity,
                                                 'subtotal', i.subtotal) order by i.position)

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { getPayableOrder as getCall, PayableOrder, payByLink as payCall } from '#contract/orders/payment-link.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
-import { loadPayments, openPaymentPage } from '#server/modules/payments/payments.ts'
+import { loadPayments, loadTransfer, openPaymentPage } from '#server/modules/payments/payments.ts'
 import { hashToken } from '#server/secret-keys.ts'
 import { changePayment } from '../paying/change-order-payment.ts'
 import { offersOf, requireUnpaid } from '../paying/payment-offers.ts'
@@ -41,6 +41,7 @@ export async function getPayableOrder(ctx: Ctx, token: string): Promise<Output<t
     is_checked: payment?.status === 'REVIEW',
     items: await listItems(ctx, order_id),
     offers: await offersOf(ctx, unpaid),
+    transfer: await loadTransfer(ctx, order_id),
   }
   return { ...known, waiting }
 }

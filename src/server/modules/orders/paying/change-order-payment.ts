@@ -16,7 +16,8 @@ import { momentOfOrder } from '../status/moment-of-order.ts'
 import { noteOnOrder } from '../status/note-on-order.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
 import { reminderOf } from '../notifications/remind-to-pay.ts'
-import { offerOf, requireUnpaid, termsOf } from './payment-offers.ts'
+import { drawUniquePart, untilTotalIsOwn } from '../checkout/quote/unique-part.ts'
+import { offerOf, requireUnpaid, takes, termsOf } from './payment-offers.ts'
 import type { Named, Offer, UnpaidOrder } from './payment-offers.ts'
 
 /**
@@ -45,14 +46,19 @@ export async function changePayment(
   // What was paid on the former page and not reported yet counts before the page is closed.
   await settleByAsking(ctx, named.order_id)
   const service = await requireService(ctx.db, payment_service)
-  await transaction(ctx.db, async (tx) => {
+  const work = async (tx: Tx) => {
     const order = await requireUnpaid(ctx, tx, named, { lock: true })
-    const offer = offerOf(order, service, await termsOf(ctx, tx))
+    if (!takes(service, order)) throw new AppError('payment_not_possible', { message: say('no_transfer_for_plans') })
+    const terms = await termsOf(ctx, tx)
+    const offer = offerOf(order, service, terms)
     const { total, transfer_fee } = offer.amounts
     if (total !== expected_total) throw new AppError('price_changed', { details: { total, transfer_fee } })
+    if (service.code === order.payment_service) return
     requireWithinLimits(service, total)
-    if (service.code !== order.payment_service) await change(ctx, tx, { order, service, offer })
-  })
+    const amounts = await drawUniquePart(tx, offer.amounts, { service, ...terms })
+    await change(ctx, tx, { order, service, offer: { ...offer, amounts } })
+  }
+  await untilTotalIsOwn(() => transaction(ctx.db, work))
 }
 
 type Change = { order: UnpaidOrder; service: PaymentService; offer: Offer }
@@ -66,6 +72,7 @@ async function change(ctx: Ctx, tx: Tx, { order, service, offer }: Change): Prom
     .set({
       payment_service: service.code,
       transfer_fee: amounts.transfer_fee,
+      unique_part: amounts.unique_part,
       total: amounts.total,
       tax_included: amounts.tax_included,
       expires_at,

@@ -85,7 +85,7 @@ function placesBefore(to: OrderStatus, who: Mover): string[] {
 
 const amountColumns = sql`jsonb_build_object('subtotal', o.subtotal, 'product_discount', o.product_discount,
   'shipping_fee', o.shipping_fee, 'shipping_discount', o.shipping_discount, 'transfer_fee', o.transfer_fee,
-  'points_used', o.points_used, 'cash_used', o.cash_used, 'total', o.total, 'tax_included', o.tax_included)`
+  'points_used', o.points_used, 'unique_part', o.unique_part, 'cash_used', o.cash_used, 'total', o.total, 'tax_included', o.tax_included)`
 
 /** The end of the last day (WIB) that the courier named, for an order `o` that is sent at the moment of `l`. */
 const arrival = sql`(date_trunc('day', l.at at time zone 'Asia/Jakarta')

@@ -1,3 +1,5 @@
+import { say } from '#contract/messages/message.ts'
+import { AppError } from '#server/app-error.ts'
 import type { Address } from '#contract/people/addresses.ts'
 import type { Body } from '#contract/call.ts'
 import type { PlanQuote, quotePlan as quoteCall } from '#contract/skinvestment/plan-orders.ts'
@@ -5,7 +7,7 @@ import type { CustomerCtx } from '#server/context.ts'
 import type { OrderVoucher } from '#server/events.ts'
 import { requireBuyer } from '#server/modules/people/people.ts'
 import type { Person } from '#server/modules/people/people.ts'
-import { getSettings, requireService } from '#server/modules/business/business.ts'
+import { expiryMinutes, getSettings, requireService } from '#server/modules/business/business.ts'
 import type { Settings } from '#server/modules/business/business.ts'
 import { requireRate } from '#server/modules/delivery/delivery.ts'
 import { askVouchers, toOrderVouchers } from '#server/modules/orders/orders.ts'
@@ -50,6 +52,7 @@ export async function loadPlanCheckout(
     isCharged,
   })
   const service = await requireService(ctx.db, input.payment_service)
+  if (service.group === 'TRANSFER') throw new AppError('payment_not_possible', { message: say('no_transfer_for_plans') })
   const settings = await getSettings(ctx.db)
   const prices: PlanPrices = {
     ...forSale,
@@ -67,7 +70,7 @@ export async function loadPlanCheckout(
     used: toOrderVouchers(vouchers.quoted, asked),
     unpaid_limits: settings.unpaid_limits,
     terms_version,
-    expiry_minutes: settings.order_expiry_minutes[service.group],
+    expiry_minutes: expiryMinutes(settings, service),
   }
 }
 

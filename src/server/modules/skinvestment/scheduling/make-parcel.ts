@@ -113,6 +113,7 @@ async function writeParcel(ctx: Ctx<System>, tx: Tx, plan: Plan, parcel: PlanPar
         shipping_fee: plan.shipping_rate,
         shipping_discount: plan.shipping_rate - shipping,
         transfer_fee: 0,
+        unique_part: 0,
         points_used: worth,
         total: 0,
         tax_included: taxContainedIn(worth, tax_bps),

@@ -98,6 +98,7 @@ function Amounts({ order }: { order: AdminOrder }) {
     { key: 'shipping', term: texts.shippingFee, amount: order.shipping_fee, text: rupiah },
     { key: 'free', term: texts.shippingDiscount, amount: order.shipping_discount, text: minus },
     { key: 'fee', term: texts.transferFee, amount: order.transfer_fee, text: rupiah },
+    { key: 'unique', term: texts.uniquePart, amount: order.unique_part, text: minus },
     ...(isPlanParcel(order)
       ? [{ key: 'ahead', term: texts.paidAhead, amount: order.points_used, text: minus }]
       : [

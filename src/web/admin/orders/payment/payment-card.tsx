@@ -14,6 +14,7 @@ import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import type { Description } from '../../../ui/display/description-list.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { TransfersPart } from '../transfers/transfers-part.tsx'
 import { PaymentLinkButton } from './payment-link.tsx'
 import { PaymentWebhooks } from './payment-webhooks.tsx'
 import { PaymentPages, PaymentRefunds } from './payment-pages.tsx'
@@ -44,6 +45,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
           </p>
         </Permitted>
       )}
+      <TransfersPart order={order} />
       {order.payments.length > 0 && (
         <details className="mt-3 border-t pt-1">
           <summary className="inline-flex min-h-9 items-center rounded-lg font-semibold text-text-link underline underline-offset-4 max-sm:min-h-11">

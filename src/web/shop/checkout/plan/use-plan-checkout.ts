@@ -31,7 +31,7 @@ export function usePlanCheckout({ routine, length }: ChosenPlan, address: Addres
     ),
     { first: kept.courier, keep: (courier) => keep({ courier }) },
   )
-  const payment = usePaymentChoice(length.price, kept.payment)
+  const payment = usePaymentChoice(length.price, { first: kept.payment, isPlan: true })
   const body = bodyOf()
   const asked = body && { ...body, use_best_voucher: own === undefined }
   const live = useLive(quotePlan, routine.bundle.in_stock ? asked : null)

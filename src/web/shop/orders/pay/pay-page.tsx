@@ -23,6 +23,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { CheckoutFrame } from '../../../shared/purchase/checkout-frame.tsx'
 import { PayCountdown } from '../pay-countdown.tsx'
 import { PaymentOffers } from '../payment-offers.tsx'
+import { TransferFacts } from '../transfer/transfer-facts.tsx'
 import { payTexts } from './pay.en.ts'
 
 const askAgainMs = 5_000
@@ -97,6 +98,9 @@ function Waiting({ token, order, waiting }: WaitingProps) {
                 </Alert>
               )}
               <PaymentOffers offers={waiting.offers} code={chosen?.code ?? null} onChoose={setCode} />
+              {chosen?.is_current && waiting.transfer ? (
+                <TransferFacts transfer={waiting.transfer} />
+              ) : (
               <div className="sticky bottom-0 -mx-4 -mb-4 rounded-b-xl border-t bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
                 <Button
                   variant="shop"
@@ -108,6 +112,7 @@ function Waiting({ token, order, waiting }: WaitingProps) {
                   {texts.pay(rupiah(chosen?.total ?? order.total))}
                 </Button>
               </div>
+              )}
             </div>
           )}
         </Card>
@@ -141,6 +146,7 @@ function OrderCard({ waiting, total }: Pick<WaitingProps, 'waiting'> & { total: 
           { term: texts.shipping(waiting.courier_name), details: rupiah(waiting.shipping) },
           ...off(texts.wallet, waiting.wallet_used),
           ...(fee > 0 ? [{ term: texts.fee, details: rupiah(fee) }] : []),
+          ...off(texts.uniquePart, -fee),
         ]}
       />
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">

@@ -24,6 +24,7 @@ const page: Texts['page'] = {
   shipping: (courier) => `Ongkos kirim ${courier}`,
   wallet: 'Poin dan saldo',
   fee: 'Biaya pembayaran',
+  uniquePart: 'Potongan kode unik',
   total: 'Total',
   to: (place) => `Dikirim ke ${place}`,
   items: 'Pesanan',

@@ -51,6 +51,7 @@ export function quote<Source = never>(input: Input<Source>): QuoteResult<Source>
       shipping_discount,
       transfer_fee,
       points_used: points + cash,
+      unique_part: 0,
       total,
       tax_included: taxContainedIn(goods + shipping + transfer_fee, tax_bps),
     },
@@ -62,8 +63,14 @@ export function quote<Source = never>(input: Input<Source>): QuoteResult<Source>
 
 /** The amounts of an order that is paid another way: the fee changes and what follows from it, nothing else. */
 export function withService<A extends Amounts>(amounts: A, service: PaymentService, tax_bps: number): A {
-  const left = amounts.total - amounts.transfer_fee
+  const left = amounts.total - amounts.transfer_fee + amounts.unique_part
   const fee = left > 0 ? transferFee(service, left) : 0
   const tax_included = taxContainedIn(left + amounts.points_used + fee, tax_bps)
-  return { ...amounts, transfer_fee: fee, total: left + fee, tax_included }
+  return { ...amounts, transfer_fee: fee, unique_part: 0, total: left + fee, tax_included }
+}
+
+/** The amounts of an order that is placed with a unique part: what it takes off is a discount on what is left to pay. */
+export function withUniquePart<A extends Amounts>(amounts: A, unique_part: Rupiah, tax_bps: number): A {
+  const total = amounts.total + amounts.unique_part - unique_part
+  return { ...amounts, unique_part, total, tax_included: taxContainedIn(total + amounts.points_used, tax_bps) }
 }

@@ -1,0 +1,17 @@
+export const bankTransferTexts = {
+  title: 'Accounts for bank transfers',
+  help: 'Customers transfer to one of these accounts by hand, an amount of its own for each order. Switch it on under "Payment methods".',
+  none: 'No account yet. Customers cannot be offered a transfer before there is one.',
+  edit: 'Change',
+  editTitle: 'Bank transfer',
+  accounts: 'Accounts',
+  bank: 'Bank',
+  number: 'Account number',
+  holder: 'Account holder',
+  add: 'Add an account',
+  remove: (number: number) => `Remove account ${number}`,
+  full: (most: number) => `At most ${most} accounts.`,
+  confirm_alone: 'Confirmed by one administrator up to',
+  confirmAloneHelp: 'More money than this counts only when a second administrator has confirmed it.',
+  alone: (amount: string) => `One administrator confirms up to ${amount} alone.`,
+}
