@@ -24,6 +24,8 @@ type Facts = {
   /** Of money for a closed account: it is on its way out, or the provider could give it back. */
   is_leaving: boolean
   can_go_back: boolean
+  /** Of a transfer to an account of the shop: no provider can be asked, or give it back. */
+  is_by_hand: boolean
 }
 
 const columns = sql`
@@ -35,7 +37,7 @@ const columns = sql`
   r.order_refund_id is not null as is_of_order, coalesce(u.status = 'CLOSED', false) as is_person_gone,
   w.withdrawal_id is not null or exists (
     select from payment_refunds s where s.order_refund_id = m.refund_id and s.status in ('REQUESTED', 'PENDING')) as is_leaving,
-  m.refund_id is not null and not m.by_provider as can_go_back`
+  m.refund_id is not null and not m.by_provider as can_go_back, coalesce(p.provider = 'TRANSFER', false) as is_by_hand`
 
 const joined = sql`
   payment_differences d left join placed_orders o on o.order_id = d.order_id left join payout_books b on b.payout_id = d.payout_id
@@ -129,9 +131,10 @@ function toDiscrepancy({
   is_person_gone,
   is_leaving,
   can_go_back,
+  is_by_hand,
   ...row
 }: Row): Discrepancy {
-  const facts = { payment_status, refund_status, is_of_order, is_person_gone, is_leaving, can_go_back }
+  const facts = { payment_status, refund_status, is_of_order, is_person_gone, is_leaving, can_go_back, is_by_hand }
   return {
     ...row,
     expected: translateStored(row.expected),
@@ -155,7 +158,7 @@ const unaskable: readonly DiscrepancyKind[] = ['UNKNOWN_PAYMENT', 'PAYOUT_UNKNOW
  */
 function actionsFor(
   { kind, amount }: Pick<Row, 'kind' | 'amount'>,
-  { payment_status, refund_status, is_of_order, is_person_gone, is_leaving, can_go_back }: Facts,
+  { payment_status, refund_status, is_of_order, is_person_gone, is_leaving, can_go_back, is_by_hand }: Facts,
 ): DiscrepancyAction[] {
   if (kind === 'UNCLAIMED_MONEY') {
     return ['ask', ...(is_leaving ? [] : [...(can_go_back ? (['refund'] as const) : []), 'bank' as const])]
@@ -163,8 +166,9 @@ function actionsFor(
   const isStray = strayKinds.includes(kind) && !is_of_order && payment_status !== 'PAID' && (amount ?? 0) > 0
   const hasFailed = is_of_order && (refund_status === 'REFUSED' || refund_status === 'FAILED')
   return [
-    ...(unaskable.includes(kind) ? [] : ['ask' as const]),
-    ...(isStray || hasFailed ? (['refund', is_person_gone ? 'bank' : 'credit'] as const) : []),
+    ...(unaskable.includes(kind) || is_by_hand ? [] : ['ask' as const]),
+    ...((isStray || hasFailed) && !is_by_hand ? (['refund'] as const) : []),
+    ...(isStray || hasFailed ? [is_person_gone ? ('bank' as const) : ('credit' as const)] : []),
     'clear',
   ]
 }
