@@ -240,7 +240,7 @@ comment on table former_sellers is 'owner: business. What the shop was named, an
 create table payment_services (
   code text primary key check (code ~ '^[A-Z0-9_]+$'),
   name text not null,
-  service_group text not null check (service_group in ('VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL')),
+  service_group text not null,
   fee_flat bigint not null check (fee_flat >= 0 and fee_flat <= 1000000),
   fee_bps integer not null check (fee_bps >= 0 and fee_bps <= 2000),
   min_amount bigint not null check (min_amount >= 0),
@@ -252,7 +252,9 @@ create table payment_services (
   cost_bps integer not null default 0,
   constraint cost_in_bounds check (cost_flat >= 0 and cost_flat <= 1000000 and cost_bps >= 0 and cost_bps <= 2000),
   constraint fee_is_lawful check (not forbids_fee(service_group) or fee_flat = 0 and fee_bps = 0),
-  constraint payment_services_check check (max_amount >= min_amount)
+  constraint payment_services_check check (max_amount >= min_amount),
+  constraint payment_services_group check (service_group in ('VIRTUAL_ACCOUNT', 'QRIS', 'EWALLET', 'CARD', 'RETAIL', 'TRANSFER')),
+  constraint transfers_are_free check (service_group <> 'TRANSFER' or (fee_flat + fee_bps + cost_flat + cost_bps) = 0)
 );
 comment on table payment_services is 'owner: business. The ways to pay and what each adds to the total.';
 comment on column payment_services.cost_bps is 'What the provider takes of the shop besides, as a share of the amount.';
@@ -1325,7 +1327,8 @@ end) stored,
   channel text not null default 'WEB',
   placed_by uuid,
   promotions jsonb not null default '[]'::jsonb,
-  constraint amounts_add_up check (total = (subtotal - product_discount + shipping_fee - shipping_discount + transfer_fee - points_used)),
+  unique_part bigint not null default 0,
+  constraint amounts_come_to_total check (total = (subtotal - product_discount + shipping_fee - shipping_discount + transfer_fee - points_used - unique_part)),
   constraint cash_refund_within_used check (cash_refunded >= 0 and cash_refunded <= (cash_used + cash_retaken)),
   constraint no_order_is_its_own_parent check (parent_order_id <> order_id),
   constraint orders_channel check (channel in ('WEB', 'WHATSAPP', 'PHONE', 'COUNTER')),
@@ -1339,6 +1342,7 @@ end) stored,
   constraint refund_within_paid check (refund_amount <= paid_amount),
   constraint reversed_within_paid check (reversed_amount >= 0 and reversed_amount <= paid_amount),
   constraint staff_name_themselves check ((channel = 'WEB') = (placed_by is null)),
+  constraint transfers_have_a_part check (unique_part >= 0 and unique_part <= 999 and (unique_part > 0) = (payment_service = 'BANK_TRANSFER' and total > 0) and (unique_part = 0 or kind = 'SHOP')),
   constraint what_was_reversed_has_a_moment check (reversed_amount = 0 or reversed_at is not null),
   constraint orders_placed_by foreign key (placed_by) references users(user_id)
 ) with (fillfactor=85);
@@ -1361,6 +1365,7 @@ comment on column orders.sold_at is 'When it counts as a sale: once it is paid; 
 comment on column orders.stage is 'Where it stands in the lists of administrators: its status, or RUNNING of a plan that was paid and is delivered parcel by parcel.';
 comment on column orders.subscription_id is 'Of a plan: its purchase, and each of its parcels. A parcel is paid ahead: points_used is its whole share.';
 comment on column orders.terms_version is 'Of terms and policy, as its customer had accepted them when it was placed.';
+comment on column orders.unique_part is 'Taken off the total of an order that is paid by bank transfer, so that its amount is its own.';
 comment on column orders.vouchers is 'What the order used, as it was: voucher_id, code, name in the buyer''s language, kind, amount.';
 create index orders_courier on orders (courier_code, stage, placed_at desc, order_id desc) include (total, province, payment_service);
 create index orders_first_sales on orders (user_id, sold_at, order_id) where sold_at is not null and (parent_order_id is null or subscription_id is not null);
@@ -1372,6 +1377,7 @@ create index orders_of_kind_plan on orders (placed_at desc, order_id desc) inclu
 create index orders_of_plans on orders (subscription_id, placed_at) where subscription_id is not null;
 create index orders_of_staff on orders (placed_by, stage, placed_at desc, order_id desc) include (total, channel) where placed_by is not null;
 create index orders_on_their_way on orders (arrives_by) where status = 'SHIPPED';
+create unique index orders_one_transfer_of_amount on orders (total) where payment_service = 'BANK_TRANSFER' and status = 'AWAITING_PAYMENT' and total > 0;
 create index orders_paid on orders (paid_at) where paid_at is not null;
 create index orders_parent on orders (parent_order_id) where parent_order_id is not null;
 create index orders_payment_service on orders (payment_service, stage, placed_at desc, order_id desc) include (total, province, courier_code);
@@ -1432,7 +1438,7 @@ create view placed_order_lines as
 comment on view placed_order_lines is 'owner: orders; readable by: catalogue, delivery, payments, documents. The lines of an order as they were sold.';
 
 create view placed_orders as
- select order_id, order_number, user_id, kind, status, placed_at, expires_at, paid_at, updated_at, subtotal, product_discount, shipping_fee, shipping_discount, transfer_fee, points_used, total, tax_included, paid_amount, refund_amount, refunded_at, reversed_amount, payment_service, courier_code, courier_service_code, courier, weight, receiver_name, address, note, flagged_reason, vouchers, subscription_id, points_refunded, cash_refunded, idempotency_key, cash_used, coalesce(refund_amount, 0::bigint) + points_refunded + cash_refunded - points_retaken - cash_retaken as given_back
+ select order_id, order_number, user_id, kind, status, placed_at, expires_at, paid_at, updated_at, subtotal, product_discount, shipping_fee, shipping_discount, transfer_fee, points_used, total, tax_included, paid_amount, refund_amount, refunded_at, reversed_amount, payment_service, courier_code, courier_service_code, courier, weight, receiver_name, address, note, flagged_reason, vouchers, subscription_id, points_refunded, cash_refunded, idempotency_key, cash_used, coalesce(refund_amount, 0::bigint) + points_refunded + cash_refunded - points_retaken - cash_retaken as given_back, unique_part
    from orders;
 comment on view placed_orders is 'owner: orders; readable by: people, catalogue, delivery, payments, wallet, cart, documents, reconciliation, vouchers, withdrawals, affiliate, skinvestment. What was ordered by whom, where it goes and what it costs.';
 
@@ -1555,6 +1561,44 @@ create index payments_cost on payments (cost_at) include (cost) where cost_at is
 create unique index payments_one_live on payments (order_id) where status in ('CREATING', 'PENDING');
 create unique index payments_one_paid on payments (order_id) where status = 'PAID';
 create index payments_unreconciled on payments (reconciled_at nulls first, payment_id) where payment_url is not null;
+create trigger transfers_are_confirmed before insert or update of status on payments for each row when (new.provider = 'TRANSFER' and new.status = 'PAID') execute function transfers_are_confirmed();
+
+create table received_transfers (
+  transfer_id uuid primary key,
+  order_id uuid not null references orders(order_id),
+  payment_id uuid references payments(payment_id) unique,
+  amount bigint not null check (amount >= 1 and amount <= '9000000000000'::bigint),
+  alone_up_to bigint not null check (alone_up_to >= 0),
+  note text not null check (length(note) <= 200),
+  status text not null check (status in ('WAITING', 'BOOKED', 'REFUSED')),
+  entered_by uuid not null references users(user_id),
+  decided_by uuid references users(user_id),
+  idempotency_key text,
+  entered_at timestamptz(3) not null,
+  decided_at timestamptz(3),
+  constraint large_ones_need_a_second check (status <> 'BOOKED' or amount <= alone_up_to or decided_by is not null),
+  constraint nobody_confirms_alone check (decided_by is null or decided_by <> entered_by),
+  constraint what_is_booked_names_its_payment check ((status = 'BOOKED') = (payment_id is not null)),
+  constraint what_is_decided_has_a_moment check ((status = 'WAITING') = (decided_at is null)),
+  constraint what_is_refused_has_somebody check (status <> 'REFUSED' or decided_by is not null)
+);
+comment on table received_transfers is 'owner: payments. Money for an order that somebody saw on an account of the shop; a large amount waits for a second administrator.';
+comment on column received_transfers.alone_up_to is 'What one administrator could confirm alone when it was entered.';
+comment on column received_transfers.payment_id is 'The payment that it was booked as, whether or not it paid the order.';
+create unique index received_transfers_key on received_transfers (entered_by, idempotency_key) where idempotency_key is not null;
+create index received_transfers_order on received_transfers (order_id, entered_at);
+create unique index received_transfers_waiting on received_transfers (order_id) where status = 'WAITING';
+
+create table transfer_proofs (
+  proof_id uuid primary key,
+  order_id uuid not null references orders(order_id),
+  "position" smallint not null check ("position" >= 1 and "position" <= 3),
+  file_key text not null check (file_key ~~ 'private/%') unique,
+  content_type text not null,
+  sent_at timestamptz(3) not null,
+  constraint transfer_proofs_order_id_position_key unique (order_id, "position")
+);
+comment on table transfer_proofs is 'owner: payments. What a customer sent to show that the money is on its way; read over signed links that end.';
 
 create view refund_ways as
  select distinct on (order_refund_id) order_refund_id, refund_id, payment_id, destination, status, detail, amount, updated_at
@@ -4340,6 +4384,18 @@ AS $function$
            'price', reduced_price(base, period.price, period.reduction_bps), 'price_after', base, 'ends_at', to_char(period.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
            'units_left', period.units_left, 'per_customer', period.per_customer) end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.transfers_are_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from received_transfers
+                  where payment_id = new.payment_id and status = 'BOOKED' and amount = new.amount) then
+    raise exception 'payment % was confirmed by nobody', new.payment_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.value_is_carried()
  RETURNS trigger

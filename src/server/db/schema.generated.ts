@@ -1056,6 +1056,10 @@ export interface Orders {
   terms_version: string | null;
   total: Int8;
   transfer_fee: Int8;
+  /**
+   * Taken off the total of an order that is paid by bank transfer, so that its amount is its own.
+   */
+  unique_part: Generated<Int8>;
   updated_at: Timestamp;
   user_id: string;
   /**
@@ -1278,7 +1282,7 @@ export interface PaymentServices {
   max_amount: Int8;
   min_amount: Int8;
   name: string;
-  service_group: "VIRTUAL_ACCOUNT" | "QRIS" | "EWALLET" | "CARD" | "RETAIL";
+  service_group: "VIRTUAL_ACCOUNT" | "QRIS" | "EWALLET" | "CARD" | "RETAIL" | "TRANSFER";
   /**
    * Counts up with every edit, so that of two who edit at once one is told.
    */
@@ -1441,6 +1445,7 @@ export interface PlacedOrders {
   tax_included: Int8;
   total: Int8;
   transfer_fee: Int8;
+  unique_part: Int8;
   updated_at: Timestamp;
   user_id: string;
   vouchers: Json;
@@ -1781,6 +1786,27 @@ export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ReceivedTransfers {
+  /**
+   * What one administrator could confirm alone when it was entered.
+   */
+  alone_up_to: Int8;
+  amount: Int8;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  entered_at: Timestamp;
+  entered_by: string;
+  idempotency_key: string | null;
+  note: string;
+  order_id: string;
+  /**
+   * The payment that it was booked as, whether or not it paid the order.
+   */
+  payment_id: string | null;
+  status: "WAITING" | "BOOKED" | "REFUSED";
+  transfer_id: string;
 }
 
 export interface ReconciliationRuns {
@@ -2504,6 +2530,15 @@ export interface TicketViewers {
   user_id: string;
 }
 
+export interface TransferProofs {
+  content_type: string;
+  file_key: string;
+  order_id: string;
+  position: number;
+  proof_id: string;
+  sent_at: Timestamp;
+}
+
 export interface UnclaimedBooks {
   amount: Int8;
   created_at: Timestamp;
@@ -2921,6 +2956,7 @@ export interface DB {
   promotion_uses: PromotionUses;
   promotions: Promotions;
   rate_limits: RateLimits;
+  received_transfers: ReceivedTransfers;
   reconciliation_runs: ReconciliationRuns;
   recovery_codes: RecoveryCodes;
   referral_codes: ReferralCodes;
@@ -2979,6 +3015,7 @@ export interface DB {
   ticket_people: TicketPeople;
   ticket_viewers: TicketViewers;
   tickets: Tickets;
+  transfer_proofs: TransferProofs;
   unclaimed_books: UnclaimedBooks;
   unclaimed_money: UnclaimedMoney;
   unclaimed_payouts: UnclaimedPayouts;

@@ -19,6 +19,7 @@ const none = {
   shipping_discount: 0,
   transfer_fee: 0,
   points_used: 0,
+  unique_part: 0,
 }
 const completed: Events['order.completed'] = {
   order_id: '01890000-0000-7000-8000-000000000001',

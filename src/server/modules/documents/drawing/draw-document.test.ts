@@ -131,6 +131,7 @@ test('an invoice shows every amount there is, and what became of a cancelled ord
     shipping_discount: 8_000,
     transfer_fee: 4_000,
     points_used: 50_000,
+    unique_part: 0,
     cash_used: 20_000,
     total: 552_000,
     tax_included: 59_657,

@@ -37,6 +37,7 @@ const amounts = {
   shipping_discount: 0,
   transfer_fee: 0,
   points_used: 0,
+  unique_part: 0,
   cash_used: 0,
   total: 50_000,
   tax_included: 0,

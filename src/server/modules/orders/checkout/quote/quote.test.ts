@@ -31,6 +31,7 @@ test('goods, shipping and the payment fee make the total, and the VAT contained 
       shipping_discount: 0,
       transfer_fee: 2_250, // 0.7 % of 321,500 is 2,250.5
       points_used: 0,
+      unique_part: 0,
       total: 323_750,
       tax_included: 32_083, // 323,750 × 11 / 111 is 32,083.1
     },
