@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
 import { maxRupiah, Rupiah } from '../money.ts'
 import { Id, line, printedLine, Time } from '../scalars.ts'
+import { AdjustmentStatus } from '../wallet/wallet-admin.ts'
 import { AccountNumber } from '../wallet/withdrawals.ts'
 
 export const mostTransferAccounts = 5
@@ -20,7 +21,9 @@ export const BankTransferRules = z.strictObject({
     .array(TransferAccount)
     .max(mostTransferAccounts, issue('at_most_rows', { max: mostTransferAccounts }))
     .describe('In the order in which customers see them'),
-  confirm_alone: Rupiah.max(maxRupiah).describe('Money up to so much one administrator confirms; more needs another one'),
+  confirm_alone: Rupiah.max(maxRupiah).describe(
+    'Money up to so much one administrator confirms; more needs another one',
+  ),
 })
 export type BankTransferRules = z.output<typeof BankTransferRules>
 
@@ -48,7 +51,7 @@ export const ReceivedTransfer = z.object({
   transfer_id: Id,
   amount: Rupiah,
   note: z.string(),
-  status: z.enum(['WAITING', 'BOOKED', 'REFUSED']).describe('WAITING: for another administrator, as it is large'),
+  status: AdjustmentStatus,
   entered_by: z.string(),
   is_mine: z.boolean().describe('Entered by who reads it, who therefore does not decide about it'),
   decided_by: z.string().nullable(),

@@ -1,6 +1,8 @@
 /** Fields of the audit log's entries by their names. */
 export const fields: Record<string, string> = {
   account_holder_name: 'account holder',
+  accounts: 'accounts',
+  confirm_alone: 'confirmed by one administrator up to',
   account_number: 'account number',
   address_line: 'address line',
   address_type: 'kind of address',

@@ -3,6 +3,8 @@ import type { fields as english } from './log-fields.en.ts'
 /** Fields of the audit log's entries by their names. */
 export const fields: typeof english = {
   account_holder_name: 'nama pemilik rekening',
+  accounts: 'rekening',
+  confirm_alone: 'dikonfirmasi satu admin sampai',
   account_number: 'nomor rekening',
   bank_code: 'bank',
   address_line: 'baris alamat',

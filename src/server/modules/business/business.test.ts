@@ -84,7 +84,7 @@ test('inside a transaction the settings come from that transaction, so nobody wa
   expect(new Set(rates).size).toBe(1)
 })
 
-test('thirteen ways to pay, the cheapest for the customer first', async () => {
+test('fourteen ways to pay, the cheapest for the customer first, and transfers by hand off', async () => {
   const services = await business.listServices(shop.db)
 
   expect(services.map(({ code }) => code)).toEqual([
@@ -101,7 +101,9 @@ test('thirteen ways to pay, the cheapest for the customer first', async () => {
     'CARD',
     'ALFAMART',
     'INDOMARET',
+    'BANK_TRANSFER',
   ])
+  expect(services.at(-1)).toMatchObject({ is_active: false, group: 'TRANSFER' })
 })
 
 async function keptService(code: string) {

@@ -60,11 +60,7 @@ function findService(services: readonly KeptPaymentService[], code: string): Kep
 }
 
 /** On QRIS, e-wallets and cards never; elsewhere by who has read why not (Bank Indonesia 23/6/PBI/2021, article 52; decision 174). */
-function refuseFee(
-  wanted: KeptPaymentService,
-  changed: Partial<KeptPaymentService>,
-  hasReadWhyNot: boolean,
-): void {
+function refuseFee(wanted: KeptPaymentService, changed: Partial<KeptPaymentService>, hasReadWhyNot: boolean): void {
   const { group, fee_flat, fee_bps } = wanted
   if (group === 'TRANSFER') return refuseMoney(wanted)
   const isNew = (changed.fee_flat ?? 0) + (changed.fee_bps ?? 0) > 0

@@ -24,8 +24,26 @@ export async function makeInvoice(ctx: CustomerCtx | AdminCtx, order_id: string)
 
 function toInvoice(row: InvoiceRow, tax_bps: number): Invoice {
   const { order_number, status, placed_at, paid_at, expires_at, given_back, paid_amount } = row
-  const { subtotal, product_discount, shipping_fee, shipping_discount, transfer_fee, points_used, cash_used, unique_part } = row
-  const amounts = { subtotal, product_discount, shipping_fee, shipping_discount, transfer_fee, points_used, cash_used, unique_part }
+  const {
+    subtotal,
+    product_discount,
+    shipping_fee,
+    shipping_discount,
+    transfer_fee,
+    points_used,
+    cash_used,
+    unique_part,
+  } = row
+  const amounts = {
+    subtotal,
+    product_discount,
+    shipping_fee,
+    shipping_discount,
+    transfer_fee,
+    points_used,
+    cash_used,
+    unique_part,
+  }
   // Nothing was left to pay another way.
   const isWallet = row.total === 0 && points_used > 0
   return {

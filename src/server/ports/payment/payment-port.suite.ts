@@ -87,7 +87,8 @@ function pagesSuite(open: () => PaymentWorld): void {
     })
   })
 
-  test.for(defaultServices.map(({ code }) => code))('a page for %s opens', async (service) => {
+  const ofProviders = defaultServices.filter(({ group }) => group !== 'TRANSFER')
+  test.for(ofProviders.map(({ code }) => code))('a page for %s opens', async (service) => {
     await openPage(open(), { service })
   })
 

@@ -110,7 +110,12 @@ const adminNavigation: readonly AdminGroup[] = [
   {
     label: 'settings',
     links: [
-      { to: adminPaths.businessInfo(), needs: ['settings', 'content', 'reconciliation'], label: 'businessInfo', Icon: Store },
+      {
+        to: adminPaths.businessInfo(),
+        needs: ['settings', 'content', 'reconciliation'],
+        label: 'businessInfo',
+        Icon: Store,
+      },
       { to: adminPaths.whatsApp(), needs: 'settings', label: 'whatsApp', Icon: MessageCircle },
       { to: adminPaths.notices(), needs: 'settings', label: 'notices', Icon: Mails },
       { to: adminPaths.waitingRoom(), needs: 'settings', label: 'waitingRoom', Icon: Hourglass },

@@ -48,7 +48,14 @@ const itemOf = (product_id: string, changes: Partial<Pick<DraftItem, 'price' | '
 function contentsLike(order: calls.Order, items: DraftItem[], changes: Partial<NewOrder> = {}): NewOrder {
   const subtotal = items.reduce((sum, item) => sum + item.subtotal, 0)
   const product_discount = items.reduce((sum, item) => sum + item.discount, 0)
-  const none = { shipping_fee: 0, shipping_discount: 0, transfer_fee: 0, points_used: 0, unique_part: 0, tax_included: 0 }
+  const none = {
+    shipping_fee: 0,
+    shipping_discount: 0,
+    transfer_fee: 0,
+    points_used: 0,
+    unique_part: 0,
+    tax_included: 0,
+  }
   return {
     items,
     amounts: { ...none, subtotal, product_discount, total: subtotal - product_discount },

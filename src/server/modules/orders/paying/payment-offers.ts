@@ -74,11 +74,7 @@ export async function termsOf(ctx: Ctx, db: Db | Tx = ctx.db): Promise<Terms> {
  * time that it gives new orders, from now on, but an order never waits longer than the slowest way to pay would have
  * let it from the beginning, so that changing back and forth keeps no stock from others.
  */
-export function offerOf(
-  order: UnpaidOrder,
-  service: PaymentService,
-  { now, ...settings }: Terms,
-): Offer {
+export function offerOf(order: UnpaidOrder, service: PaymentService, { now, ...settings }: Terms): Offer {
   if (service.code === order.payment_service) return { amounts: order, expires_at: order.expires_at }
   const own = now.getTime() + expiryMinutes(settings, service) * 60_000
   const latest = Date.parse(order.placed_at) + Math.max(...Object.values(settings.order_expiry_minutes)) * 60_000

@@ -20,7 +20,14 @@ export async function replaceLines(
   { ticket_id, lines }: { ticket_id: string; lines: readonly Wanted[] },
 ): Promise<{ order_id: string; order_number: string }> {
   const { address, courier, payment_service, items, ...owner } = await loadOrder(tx, order_id)
-  const none = { shipping_fee: 0, shipping_discount: 0, transfer_fee: 0, points_used: 0, unique_part: 0, tax_included: 0 }
+  const none = {
+    shipping_fee: 0,
+    shipping_discount: 0,
+    transfer_fee: 0,
+    points_used: 0,
+    unique_part: 0,
+    tax_included: 0,
+  }
   const replacement = await writeNewOrder(
     ctx,
     tx,

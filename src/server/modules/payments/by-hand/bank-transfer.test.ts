@@ -104,7 +104,10 @@ test('orders of one price at the same time each have a total of their own, and t
 
 test('the amount on the statement pays the order, costs nothing, and a second press is told so', async () => {
   const { by, order_id, params, total } = await placed()
-  const answers = await Promise.allSettled([enter(order_id, { amount: total }), enter(order_id, { amount: total }, other)])
+  const answers = await Promise.allSettled([
+    enter(order_id, { amount: total }),
+    enter(order_id, { amount: total }, other),
+  ])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await by.call(getMyOrder, { params })).toMatchObject({ status: 'PAID', total, payment: { service } })
   const order = await admin.call(getAnyOrder, { params })

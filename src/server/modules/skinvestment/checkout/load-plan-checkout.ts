@@ -52,7 +52,8 @@ export async function loadPlanCheckout(
     isCharged,
   })
   const service = await requireService(ctx.db, input.payment_service)
-  if (service.group === 'TRANSFER') throw new AppError('payment_not_possible', { message: say('no_transfer_for_plans') })
+  if (service.group === 'TRANSFER')
+    throw new AppError('payment_not_possible', { message: say('no_transfer_for_plans') })
   const settings = await getSettings(ctx.db)
   const prices: PlanPrices = {
     ...forSale,

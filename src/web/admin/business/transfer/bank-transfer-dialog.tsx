@@ -38,7 +38,7 @@ export function BankTransferDialog({ kept, onClose }: Props) {
     <RecordDialog
       form={recordForm}
       title={texts.editTitle}
-      fieldLabels={texts as Readonly<Record<string, string>>}
+      fieldLabels={{ accounts: texts.accounts, confirm_alone: texts.confirm_alone }}
       show={(name, value) => (name === 'accounts' ? accountsText(value) : rupiah(Number(value)))}
     >
       <Accounts form={recordForm.form} />

@@ -26,7 +26,7 @@ type Props = { order: AdminOrder; isFurther: boolean; onClose: () => void }
 export function EnterTransferDialog({ order, isFurther, onClose }: Props) {
   const texts = useTexts(transfersTexts)
   const recordForm = useRecordForm(Schema, {
-    defaultValues: { amount: undefined, note: '' },
+    defaultValues: { note: '' },
     stale: changedByTransfers,
     onClose,
     send: (body, save) =>

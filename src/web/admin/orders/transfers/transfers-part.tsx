@@ -29,7 +29,9 @@ export function TransfersPart({ order }: { order: AdminOrder }) {
   return (
     <div className="mt-3 border-t pt-3">
       <h3 className="text-sm font-semibold tracking-normal">{texts.title}</h3>
-      {isByTransfer && order.status === 'AWAITING_PAYMENT' && <p className="text-sm">{texts.due(rupiah(order.total))}</p>}
+      {isByTransfer && order.status === 'AWAITING_PAYMENT' && (
+        <p className="text-sm">{texts.due(rupiah(order.total))}</p>
+      )}
       <ul className="divide-y">
         {order.transfers.map((transfer) => (
           <TransferRow key={transfer.transfer_id} transfer={transfer} />

@@ -2,13 +2,14 @@ import type { transfersTexts as english } from './transfers.en.ts'
 
 export const transfersTexts: typeof english = {
   title: 'Transfer bank',
-  due: (amount) => `${amount} akan masuk ke rekening toko, dan tidak ada pesanan lain yang belum dibayar dengan jumlah ini.`,
+  due: (amount) =>
+    `${amount} akan masuk ke rekening toko, dan tidak ada pesanan lain yang belum dibayar dengan jumlah ini.`,
   enter: 'Konfirmasi uang masuk',
   enterFurther: 'Catat uang tambahan',
   enterHelp:
     'Periksa rekening dulu. Jumlah yang sama dengan pesanan membayarnya; jumlah lain menandai pesanan dan tidak membayar apa pun.',
   amount: 'Diterima',
-  amountHelp: 'Sampai rupiah terakhir, seperti pada mutasi rekening.',
+  amountHelp: 'Sampai rupiah terakhir, seperti pada catatan rekening.',
   note: 'Catatan',
   noteHelp: 'Misalnya nama pengirim.',
   by: (name, when) => `Dicatat oleh ${name}, ${when}`,

@@ -101,17 +101,17 @@ function Waiting({ token, order, waiting }: WaitingProps) {
               {chosen?.is_current && waiting.transfer ? (
                 <TransferFacts transfer={waiting.transfer} />
               ) : (
-              <div className="sticky bottom-0 -mx-4 -mb-4 rounded-b-xl border-t bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
-                <Button
-                  variant="shop"
-                  className="w-full"
-                  busy={pay.isPending || isLeaving}
-                  disabledReason={chosen ? undefined : texts.choose}
-                  onClick={() => chosen && void payWith(chosen)}
-                >
-                  {texts.pay(rupiah(chosen?.total ?? order.total))}
-                </Button>
-              </div>
+                <div className="sticky bottom-0 -mx-4 -mb-4 rounded-b-xl border-t bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+                  <Button
+                    variant="shop"
+                    className="w-full"
+                    busy={pay.isPending || isLeaving}
+                    disabledReason={chosen ? undefined : texts.choose}
+                    onClick={() => chosen && void payWith(chosen)}
+                  >
+                    {texts.pay(rupiah(chosen?.total ?? order.total))}
+                  </Button>
+                </div>
               )}
             </div>
           )}
