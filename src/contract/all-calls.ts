@@ -20,6 +20,7 @@ import * as analytics from './analytics.ts'
 import * as business from './business.ts'
 import * as brands from './catalogue/brands.ts'
 import * as pricePeriods from './catalogue/price-periods.ts'
+import * as flashSales from './catalogue/flash-sales.ts'
 import * as attributes from './catalogue/attributes.ts'
 import * as bundlesAdmin from './catalogue/bundles-admin.ts'
 import * as families from './catalogue/families.ts'
@@ -115,6 +116,7 @@ export const contractFiles = {
   categories,
   brands,
   pricePeriods,
+  flashSales,
   attributes,
   families,
   bundlesAdmin,

@@ -14,6 +14,7 @@ import {
   searchedPageOf,
   searching,
 } from './catalogue/catalogue.ts'
+import { periodStates } from './catalogue/price-periods.ts'
 import { Untranslated } from './catalogue/texts.ts'
 import { Rupiah } from './money.ts'
 import { Day, Id, Slug, Time } from './scalars.ts'
@@ -88,6 +89,16 @@ export const getShell = defineCall({
   cacheable: true,
 })
 
+/** A flash sale as customers read of it. */
+const ShownSale = z.object({
+  name: z.string(),
+  slug: z.string(),
+  state: z.enum(periodStates),
+  starts_at: Time,
+  ends_at: Time,
+})
+export type ShownSale = z.output<typeof ShownSale>
+
 export const getHomePage = defineCall({
   method: 'GET',
   path: '/pages/home',
@@ -135,6 +146,7 @@ export const getHomePage = defineCall({
       )
       .describe('The newest with words, one of an item'),
     has_plans: z.boolean().describe('Routines can be bought ahead'),
+    sales: z.array(ShownSale).describe('Flash sales that run, then those that are announced'),
     faq: z.array(z.object({ title: Text2, body_html: Text2 })),
   }),
   cacheable: true,
@@ -271,6 +283,31 @@ export const getBundlePage = defineCall({
     related: z.array(ListItem),
     reviews: ItemReviews,
     vouchers,
+  }),
+  errors: ['not_found'],
+  cacheable: true,
+})
+
+export const SaleItem = z.object({
+  card: ListItem.describe('As it is sold at this moment'),
+  price: Rupiah.describe('In the sale'),
+  price_before: Rupiah.nullable().describe('What is struck beside it: the lowest of the 30 days before the sale'),
+  quota: z.int().nullable().describe('Units at this price in all'),
+  units_left: z.int().nullable().describe('Of these; null where they are not limited'),
+  per_customer: z.int().nullable(),
+})
+export type SaleItem = z.output<typeof SaleItem>
+
+export const getSalePage = defineCall({
+  method: 'GET',
+  path: '/pages/sale/{slug}',
+  access: 'anyone',
+  summary: 'A flash sale: announced, running or over, with its items that are for sale',
+  params: z.object({ slug: Slug }),
+  response: ShownSale.extend({
+    words: Text2,
+    now: Time.describe("The shop's clock, by which its countdown goes"),
+    items: z.array(SaleItem),
   }),
   errors: ['not_found'],
   cacheable: true,

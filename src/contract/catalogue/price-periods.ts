@@ -17,7 +17,9 @@ export const PricePeriod = z.object({
     sku: z.string(),
     image_url: z.string().nullable(),
     price: Rupiah.describe('Without any period'),
+    is_active: z.boolean(),
   }),
+  flash_sale: z.object({ flash_sale_id: Id, name: z.string() }).nullable().describe('The event that keeps it'),
   name: z.string(),
   state: z.enum(periodStates).describe('One whose quota is used up goes on running: units may come back'),
   starts_at: Time,
@@ -28,6 +30,7 @@ export const PricePeriod = z.object({
   quota: z.int().nullable().describe('Units in all'),
   per_customer: z.int().nullable(),
   taken: z.int().describe('Units in orders that were not cancelled and did not expire'),
+  taken_amount: Rupiah.describe('What these units cost, before vouchers'),
   version: z.int().describe('Counts up with every edit; sent back with the next one'),
   created_at: Time,
   updated_at: Time,
@@ -50,19 +53,30 @@ export const listPricePeriods = defineCall({
   response: pageOf(PricePeriod),
 })
 
-const fields = {
-  name: line(1, 80).describe('What administrators call it'),
-  starts_at: Time.describe('A moment in the past, by less than a minute, is now'),
-  ends_at: Time,
+/** What a price with a time is set to. */
+export const periodTerms = {
   price: Rupiah.min(100).max(1_000_000_000).nullable(),
   reduction_bps: z.int().min(100).max(9000).nullable(),
   quota: z.int().min(1).max(1_000_000).nullable(),
   per_customer: z.int().min(1).max(1000).nullable(),
 }
 
+const fields = {
+  ...periodTerms,
+  name: line(1, 80).describe('What administrators call it'),
+  starts_at: Time.describe('A moment in the past, by less than a minute, is now'),
+  ends_at: Time,
+}
+
 type Times = { starts_at?: string | undefined; ends_at?: string | undefined }
-const endsLater = ({ starts_at, ends_at }: Times) =>
+/** For a body of which each time may be left out. */
+export const endsLater = ({ starts_at, ends_at }: Times) =>
   !starts_at || !ends_at || Date.parse(ends_at) > Date.parse(starts_at)
+
+type Reduction = { price: number | null; reduction_bps: number | null }
+/** Either a price or a percentage. */
+export const isOneOfTwo = ({ price, reduction_bps }: Reduction) => (price === null) !== (reduction_bps === null)
+export const priceOrReduction = { path: ['price'], error: issue('price_or_reduction') }
 
 export const NewPricePeriod = z
   .strictObject({
@@ -74,10 +88,7 @@ export const NewPricePeriod = z
     per_customer: fields.per_customer.default(null),
   })
   .refine(endsLater, { path: ['ends_at'], error: issue('after_start') })
-  .refine(({ price, reduction_bps }) => (price === null) !== (reduction_bps === null), {
-    path: ['price'],
-    error: issue('price_or_reduction'),
-  })
+  .refine(isOneOfTwo, priceOrReduction)
 
 export const addPricePeriods = defineCall({
   method: 'POST',

@@ -43,6 +43,7 @@ const screens = {
   categories: 'Categories',
   brands: 'Brands',
   pricePeriods: 'Prices with a time',
+  flashSales: 'Flash sales',
   attributes: 'Attributes',
   families: 'Families',
   dictionary: 'Search words',

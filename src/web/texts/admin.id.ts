@@ -43,6 +43,7 @@ const screens: (typeof english)['screens'] = {
   categories: 'Kategori',
   brands: 'Merek',
   pricePeriods: 'Harga berwaktu',
+  flashSales: 'Flash sale',
   attributes: 'Atribut',
   families: 'Keluarga produk',
   dictionary: 'Kata pencarian',

@@ -22,6 +22,12 @@ export const shop: Record<keyof typeof english, string> = {
   reduction_too_large: 'Hasilnya di bawah Rp 100: {name} berharga {price}.',
   period_overlaps: '{name} sudah punya harga berwaktu lain pada waktu itu.',
   after_start: 'Harus setelah awalnya.',
+  announced_late: 'Tidak boleh setelah awalnya.',
+  item_twice: 'Satu barang ada dua kali.',
+  choose_item: 'Silakan pilih minimal satu produk atau paket.',
+  sale_has_begun:
+    'Sudah dimulai: hanya nama, kata-kata, akhir, dan kuotanya yang dapat diubah. Hentikan lalu ulangi dengan ketentuan baru.',
+  period_of_sale: 'Harga ini milik flash sale {name}. Silakan ubah di sana.',
   no_such_field: 'Jenis ini tidak punya kolom itu.',
   fee_takes_all: 'Harus kurang dari jumlah minimum.',
   below_minimum: 'Tidak boleh di bawah minimum.',

@@ -3,6 +3,7 @@ import { listProducts as listProductsCall } from '#contract/catalogue/products-a
 import { getSettings } from '#server/modules/business/business.ts'
 import type { DashboardLists, Registration } from '#server/registries.ts'
 import { namesOfValues } from './attributes/values.queries.ts'
+import { namesOfSales } from './flash-sales/flash-sales.queries.ts'
 import { namesOfPeriods } from './timed-prices/periods.queries.ts'
 import { freshIndex } from './catalogue-index/fresh-index.ts'
 import { countByListing } from './listing/listing.queries.ts'
@@ -22,6 +23,7 @@ export const catalogueRegistrations: Registration[] = [
   { registry: 'subject_names', type: 'category', load: namesOfCategories },
   { registry: 'subject_names', type: 'brand', load: namesOfBrands },
   { registry: 'subject_names', type: 'price_period', load: namesOfPeriods },
+  { registry: 'subject_names', type: 'flash_sale', load: namesOfSales },
   { registry: 'subject_names', type: 'family', load: namesOfFamilies },
   { registry: 'subject_names', type: 'attribute_value', load: namesOfValues },
   { registry: 'subject_names', type: 'dictionary_entry', load: namesOfEntries },

@@ -8,6 +8,10 @@ import { addValue, changeValue, deleteValue } from './attributes/keep-values.ts'
 import { listAdminValues, listAttributeValues } from './attributes/values.queries.ts'
 import * as brandCalls from '#contract/catalogue/brands.ts'
 import * as periodCalls from '#contract/catalogue/price-periods.ts'
+import * as saleCalls from '#contract/catalogue/flash-sales.ts'
+import { addFlashSale, changeFlashSale, endFlashSale } from './flash-sales/keep-flash-sales.ts'
+import { listFlashSales } from './flash-sales/flash-sales.queries.ts'
+import { readSalePage } from './flash-sales/sale-page.queries.ts'
 import { listAdminBrands, listBrands } from './brands/brands.queries.ts'
 import { addPricePeriods, changePricePeriod, endPricePeriod } from './timed-prices/keep-periods.ts'
 import { listPricePeriods } from './timed-prices/periods.queries.ts'
@@ -60,6 +64,7 @@ export const catalogueRoutes = [
   serve(pages.getListPage, (ctx, { query }) => getListPage(ctx, query)),
   serve(pages.getProductPage, (ctx, { params }) => getProductPage(ctx, params.slug)),
   serve(pages.getBundlePage, (ctx, { params }) => getBundlePage(ctx, params.slug)),
+  serve(pages.getSalePage, (ctx, { params }) => readSalePage(ctx, params.slug)),
   serve(pages.listCards, async (ctx, { query }) =>
     wholeList(await loadCards(ctx.db, query.ids, { isActive: true, language: ctx.language })),
   ),
@@ -74,6 +79,10 @@ export const catalogueRoutes = [
   serve(periodCalls.addPricePeriods, (ctx, { body }) => addPricePeriods(ctx, body)),
   serve(periodCalls.changePricePeriod, (ctx, { params, body }) => changePricePeriod(ctx, params.id, body)),
   serve(periodCalls.endPricePeriod, (ctx, { params }) => endPricePeriod(ctx, params.id)),
+  serve(saleCalls.listFlashSales, ({ db, language }, { query }) => listFlashSales(db, language, query)),
+  serve(saleCalls.addFlashSale, (ctx, { body }) => addFlashSale(ctx, body)),
+  serve(saleCalls.changeFlashSale, (ctx, { params, body }) => changeFlashSale(ctx, params.id, body)),
+  serve(saleCalls.endFlashSale, (ctx, { params }) => endFlashSale(ctx, params.id)),
   serve(brandCalls.listBrands, (ctx, { query }) => listBrands(ctx, query)),
   serve(brandCalls.listAdminBrands, ({ db, language }, { query }) => listAdminBrands(db, language, query)),
   serve(brandCalls.addBrand, (ctx, { body }) => addBrand(ctx, body)),

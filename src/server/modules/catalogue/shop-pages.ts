@@ -26,6 +26,7 @@ import type { AllBrands } from './brands/all-brands.ts'
 import { inOrder, loadCardRows, loadCards } from './cards.queries.ts'
 import { branchOf, categoryTree, chainOf, pathOf } from './category-tree.ts'
 import type { CategoryTree, TreeCategory } from './category-tree.ts'
+import { listShownSales } from './flash-sales/sale-page.queries.ts'
 import { popularSearches } from './search/offers.ts'
 import { maxAgeFor } from './freshness.ts'
 import { consistentRead } from './consistent-read.ts'
@@ -105,13 +106,14 @@ export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePa
     allBrands(ctx.db, maxAgeMs, ctx.language),
   ])
   const pick = ({ index }: FreshIndex) => pickRows(index, { tree, values, brands })
-  const [{ picked, cards }, banners, faq, popular_searches, reviews, plans] = await Promise.all([
+  const [{ picked, cards }, banners, faq, popular_searches, reviews, plans, sales] = await Promise.all([
     consistentRead(ctx, { isActive: true }, pick, loadCardRows),
     loadContents(ctx.db, 'HOME_BANNER', ctx.now()).then((found) => withoutDeadLinks(ctx, found)),
     loadContents(ctx.db, 'FAQ', ctx.now()),
     popularSearches(ctx.db, shownSearches),
     newestReviews(ctx),
     Promise.all(registrationsOf('offers_plans').map(({ load }) => load(ctx))),
+    listShownSales(ctx.db),
   ])
   const cardsOf = (items: readonly IndexedItem[]) => {
     const ids = items.map(({ item_id }) => item_id)
@@ -139,6 +141,7 @@ export async function getHomePage(ctx: PageCtx): Promise<Output<typeof getHomePa
     popular_searches,
     reviews,
     has_plans: plans.some(Boolean),
+    sales,
     faq: faq.map(({ title, body_html }) => ({ title, body_html })),
   }
 }

@@ -16,6 +16,7 @@ const fieldOf = new Map(
     bundles_slug_key: 'slug',
     categories_slug: 'slug',
     brands_slug: 'slug',
+    flash_sales_slug: 'slug',
     attribute_values_slug: 'slug',
     brands_name: 'name',
   }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { reservedSlugs } from '#contract/catalogue/product-fields.ts'
 import type { Tx } from '#server/db/db.ts'
 
-type Table = 'products' | 'bundles' | 'categories' | 'brands'
+type Table = 'products' | 'bundles' | 'categories' | 'brands' | 'flash_sales'
 
 const maxLength = 120
 
@@ -16,7 +16,15 @@ export function slugOf(name: string): string {
   return words.slice(0, maxLength).replace(/^-+|-+$/g, '') || 'item'
 }
 
-const idOf = { products: 'product_id', bundles: 'bundle_id', categories: 'category_id', brands: 'brand_id' } as const
+const idOf = {
+  products: 'product_id',
+  bundles: 'bundle_id',
+  categories: 'category_id',
+  brands: 'brand_id',
+  flash_sales: 'flash_sale_id',
+} as const
+/** The address of these never changes, so they leave none behind. */
+const fixed: readonly Table[] = ['brands', 'flash_sales']
 
 /**
  * The slug, or the slug with the first free number behind it. Words of the shop's routes count as taken, and so do
@@ -26,7 +34,6 @@ const idOf = { products: 'product_id', bundles: 'bundle_id', categories: 'catego
 export async function freeSlug(tx: Tx, table: Table, slug: string, own_id: string | null = null): Promise<string> {
   const id = sql.ref(idOf[table])
   const live = table === 'categories' ? sql`deleted_at is null` : sql`true`
-  // The address of a brand never changes, so it leaves none behind.
   const oldSlugs = sql`
     select slug from old_slugs
      where slug >= ${slug} and slug < ${`${slug}.`} and ${id} is not null and ${id} is distinct from ${own_id}::uuid`
@@ -34,7 +41,7 @@ export async function freeSlug(tx: Tx, table: Table, slug: string, own_id: strin
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)}
      where slug >= ${slug} and slug < ${`${slug}.`} and ${live} and ${id} is distinct from ${own_id}::uuid
-    ${table === 'brands' ? sql`` : sql`union all ${oldSlugs}`}
+    ${fixed.includes(table) ? sql`` : sql`union all ${oldSlugs}`}
   `.execute(tx)
   const taken = new Set([...(table === 'products' ? reservedSlugs : []), ...rows.map((row) => row.slug)])
   if (!taken.has(slug)) return slug

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Body, Output } from '#contract/call.ts'
 import type {
   addPricePeriods as addCall,
@@ -6,26 +5,20 @@ import type {
   PricePeriod,
 } from '#contract/catalogue/price-periods.ts'
 import { say } from '#contract/messages/message.ts'
-import type { Language } from '#contract/language.ts'
-import { rupiah } from '#contract/written.ts'
 import { AppError } from '#server/app-error.ts'
 import type { AdminCtx, Ctx } from '#server/context.ts'
-import { isRecord, sqlState } from '#server/db/database-errors.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { defineRecord, differences } from '#server/modules/audit/audit.ts'
 import { refuseField } from '#server/parse-fields.ts'
-import { shownText } from '../texts/shown-texts.ts'
+import { findItem, notInPast, refusingOverlap, requireReduction } from './period-rules.ts'
 import { getPricePeriod } from './periods.queries.ts'
 
 const periods = defineRecord({
   action: 'price_period.update',
   get: (ctx, period_id) => getPricePeriod(ctx.db, ctx.language, period_id),
 })
-
-/** How late a form may say "now". */
-const graceMs = 60_000
 
 /** Gives each item a price from one moment to another, all of them or none. */
 export async function addPricePeriods(ctx: AdminCtx, body: Body<typeof addCall>): Promise<Output<typeof addCall>> {
@@ -50,7 +43,9 @@ async function createPeriods(
     const { type, name } = item
     const owner = type === 'product' ? { product_id: id } : { bundle_id: id }
     const values = { ...owner, ...typed, starts_at }
-    await refusingOverlap(name, () =>
+    await refusingOverlap(
+      () => name,
+      () =>
       tx
         .insertInto('price_periods')
         .values({ ...values, period_id, created_by, created_at: now, updated_at: now })
@@ -72,7 +67,8 @@ export async function changePricePeriod(
   { version, ...changes }: Body<typeof changeCall>,
 ): Promise<PricePeriod> {
   return periods.edit(ctx, { id: period_id, version, lock: lockPeriod }, async (tx, before, save) => {
-    const { product_id, bundle_id, taken, version: _version, ...kept } = before
+    refuseOfSale(before)
+    const { product_id, bundle_id, taken, version: _version, flash_sale_id: _sale, ...kept } = before
     const change = differences(kept, changes)
     const changed = Object.keys(change.after)
     if (changed.length === 0) return
@@ -90,14 +86,16 @@ export async function changePricePeriod(
     const item = await findItem(tx, ctx.language, product_id ?? bundle_id ?? '')
     if (!hasBegun) requireReduction(item, next)
     const row = tx.updateTable('price_periods').where('period_id', '=', period_id)
-    await save(change, (counted) => refusingOverlap(item.name, () => row.set({ ...changes, ...counted }).execute()))
+    await save(change, (counted) => refusingOverlap(() => item.name, () => row.set({ ...changes, ...counted }).execute()))
   })
 }
 
 /** Ends a period that runs, and deletes one that has not begun; what is over stays (`conflict`). */
 export async function endPricePeriod(ctx: AdminCtx, period_id: string): Promise<null> {
   await transaction(ctx.db, async (tx) => {
-    const { name, starts_at, ends_at, version } = await lockPeriod(tx, period_id)
+    const locked = await lockPeriod(tx, period_id)
+    refuseOfSale(locked)
+    const { name, starts_at, ends_at, version } = locked
     const now = ctx.now()
     if (Date.parse(ends_at) <= now.getTime()) throw new AppError('conflict', { message: say('period_is_over') })
     if (Date.parse(starts_at) >= now.getTime()) {
@@ -117,45 +115,9 @@ export async function endPricePeriod(ctx: AdminCtx, period_id: string): Promise<
   return null
 }
 
-function notInPast(ctx: Pick<Ctx, 'now'>, starts_at: string): string {
-  const now = ctx.now().getTime()
-  if (Date.parse(starts_at) < now - graceMs) throw refuseField('starts_at', say('not_in_past'))
-  return new Date(Math.max(Date.parse(starts_at), now)).toISOString()
-}
-
-type PricedItem = { type: 'product' | 'bundle'; name: string; price: number }
-
-/** An item that is not deleted, with its own price; locked against deletion until the transaction ends. */
-async function findItem(tx: Tx, language: Language, id: string): Promise<PricedItem> {
-  const { rows: products } = await sql<PricedItem>`
-    select 'product' as type, ${shownText('p', 'name', language)} as name, p.price from products p
-     where p.product_id = ${id} and p.archived_at is null for key share`.execute(tx)
-  if (products[0]) return products[0]
-  const { rows: bundles } = await sql<PricedItem>`
-    select 'bundle' as type, ${shownText('b', 'name', language)} as name, b.price from bundles b
-     where b.bundle_id = ${id} and b.archived_at is null for key share`.execute(tx)
-  if (bundles[0]) return bundles[0]
-  throw new AppError('not_found', { message: say('product_gone') })
-}
-
-type Reduction = Pick<PricePeriod, 'price' | 'reduction_bps'>
-
-function requireReduction(item: PricedItem, { price, reduction_bps }: Reduction): void {
-  const words = { name: item.name, price: rupiah(item.price) }
-  if (price !== null && price >= item.price) throw refuseField('price', say('no_reduction', words))
-  if (reduction_bps !== null && item.price - Math.floor((item.price * reduction_bps) / 10_000) < 100)
-    throw refuseField('reduction_bps', say('reduction_too_large', words))
-}
-
-/** The database decides whose period came first. */
-async function refusingOverlap<T>(name: string, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (sqlState(error) !== '23P01' || !isRecord(error) || error.constraint !== 'price_periods_overlap') throw error
-    const message = say('period_overlaps', { name })
-    throw new AppError('already_taken', { message, fields: { starts_at: message } })
-  }
+/** What belongs to an event is changed and ended with it. */
+function refuseOfSale({ name, flash_sale_id }: { name: string; flash_sale_id: string | null }): void {
+  if (flash_sale_id !== null) throw new AppError('conflict', { message: say('period_of_sale', { name }) })
 }
 
 async function lockPeriod(tx: Tx, period_id: string) {
@@ -173,6 +135,7 @@ async function lockPeriod(tx: Tx, period_id: string) {
       'per_customer',
       'taken',
       'version',
+      'flash_sale_id',
     ])
     .where('period_id', '=', period_id)
     .forUpdate()

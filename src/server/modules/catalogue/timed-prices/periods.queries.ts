@@ -11,23 +11,24 @@ import { isoTime } from '../item-details.queries.ts'
 import { shownText } from '../texts/shown-texts.ts'
 
 /** Periods `r` with their items as administrators read them. */
-const periods = (language: Language) => sql`
-  select r.period_id, r.item_id, r.name, r.starts_at, r.ends_at, r.price, r.reduction_bps, r.quota, r.per_customer, r.taken, r.version, r.created_at,
-         r.updated_at, reduced_price(i.price, r.price, r.reduction_bps) as reduced_price, i.name as item_name, i.sku,
+export const periods = (language: Language) => sql`
+  select r.period_id, r.item_id, r.name, r.starts_at, r.ends_at, r.price, r.reduction_bps, r.quota, r.per_customer, r.taken, r.taken_amount, r.version,
+         r.created_at, r.updated_at, r.flash_sale_id, case when r.flash_sale_id is not null then
+         json_build_object('flash_sale_id', r.flash_sale_id, 'name', r.name) end as flash_sale, reduced_price(i.price, r.price, r.reduction_bps) as reduced_price, i.name as item_name, i.sku,
          case when r.ends_at <= (select shop_now()) then 'PAST' when r.starts_at <= (select shop_now()) then 'RUNNING' else 'COMING' end as state,
-         json_build_object('type', i.type, 'id', r.item_id, 'name', i.name, 'sku', i.sku, 'image_url', i.image_url, 'price', i.price) as item
+         json_build_object('type', i.type, 'id', r.item_id, 'name', i.name, 'sku', i.sku, 'image_url', i.image_url, 'price', i.price, 'is_active', i.is_active) as item
     from price_periods r
    cross join lateral (
-         select 'product' as type, ${shownText('p', 'name', language)} as name, p.sku, p.price,
+         select 'product' as type, ${shownText('p', 'name', language)} as name, p.sku, p.price, p.is_active,
                 (select image_url from pictures where product_id = p.product_id order by index limit 1) as image_url
            from products p where p.product_id = r.product_id
          union all
-         select 'bundle', ${shownText('b', 'name', language)}, b.sku, b.price,
+         select 'bundle', ${shownText('b', 'name', language)}, b.sku, b.price, b.is_active,
                 (select image_url from pictures where bundle_id = b.bundle_id order by index limit 1)
            from bundles b where b.bundle_id = r.bundle_id) i`
 
 const shown = sql`period_id, item, name, state, ${isoTime(sql`starts_at`)} as starts_at, ${isoTime(sql`ends_at`)} as ends_at, price,
-  reduction_bps, reduced_price, quota, per_customer, taken, version, ${isoTime(sql`created_at`)} as created_at, ${isoTime(sql`updated_at`)} as updated_at`
+  reduction_bps, reduced_price, quota, per_customer, taken, taken_amount, flash_sale, version, ${isoTime(sql`created_at`)} as created_at, ${isoTime(sql`updated_at`)} as updated_at`
 
 /** One page of the administrators' list. */
 export async function listPricePeriods(

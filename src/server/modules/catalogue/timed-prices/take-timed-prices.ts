@@ -3,7 +3,7 @@ import { AppError } from '#server/app-error.ts'
 import type { Tx } from '#server/db/db.ts'
 
 /** Units of an order's line at the price of a period. */
-export type TimedUnits = { period_id: string; quantity: number }
+export type TimedUnits = { period_id: string; quantity: number; price: number }
 
 /**
  * Takes units at the prices of periods for a customer: check and write are one statement each, periods in one order. The row
@@ -16,9 +16,9 @@ export async function takeTimedPrices(
   user_id: string,
   { units, at }: { units: readonly TimedUnits[]; at: Date | null },
 ): Promise<void> {
-  for (const { period_id, quantity } of inOneOrder(units)) {
+  for (const { period_id, quantity, price } of inOneOrder(units)) {
     const { rows } = await sql<{ per_customer: number | null }>`
-      update price_periods set taken = taken + ${quantity}
+      update price_periods set taken = taken + ${quantity}, taken_amount = taken_amount + ${quantity * price}::bigint
        where period_id = ${period_id} and (quota is null or taken + ${quantity} <= quota)
          and (${at}::timestamptz is null or starts_at <= ${at}::timestamptz and ends_at > ${at}::timestamptz)
       returning per_customer`.execute(tx)
@@ -36,8 +36,11 @@ export async function takeTimedPrices(
 
 /** Gives units back, of an order that was cancelled or expired. */
 export async function giveBackTimedPrices(tx: Tx, user_id: string, units: readonly TimedUnits[]): Promise<void> {
-  for (const { period_id, quantity } of inOneOrder(units)) {
-    await sql`update price_periods set taken = taken - ${quantity} where period_id = ${period_id}`.execute(tx)
+  for (const { period_id, quantity, price } of inOneOrder(units)) {
+    // Servers of the former release take units without their amount.
+    await sql`
+      update price_periods set taken = taken - ${quantity}, taken_amount = greatest(0, taken_amount - ${quantity * price}::bigint)
+       where period_id = ${period_id}`.execute(tx)
     await sql`
       update price_period_buyers set taken = taken - ${quantity}
        where period_id = ${period_id} and user_id = ${user_id}`.execute(tx)

@@ -19,5 +19,7 @@ export const priceHolding: OrderHolding = {
 }
 
 function unitsOf(lines: readonly OrderLine[]): TimedUnits[] {
-  return lines.flatMap(({ price_period_id: period_id, quantity }) => (period_id ? [{ period_id, quantity }] : []))
+  return lines.flatMap(({ price_period_id: period_id, quantity, price }) =>
+    period_id ? [{ period_id, quantity, price }] : [],
+  )
 }
