@@ -55,6 +55,7 @@ export const adminPaths = {
   whatsApp: () => '/admin/whatsapp',
   categories: () => '/admin/manage/category',
   pricePeriods: (query?: Values) => withQuery('/admin/manage/price', query),
+  flashSales: (query?: Values) => withQuery('/admin/manage/flash-sale', query),
   attributes: (query?: Values) => withQuery('/admin/manage/attribute', query),
   families: (query?: Values) => withQuery('/admin/manage/family', query),
   brands: (query?: Values) => withQuery('/admin/manage/brand', query),

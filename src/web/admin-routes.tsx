@@ -134,6 +134,9 @@ const adminScreens: RouteObject[] = [
   privateScreen('/admin/manage/brand', 'admin', 'admin/brands/brands-page.tsx', {
     needs: 'catalogue',
   }),
+  privateScreen('/admin/manage/flash-sale', 'admin', 'admin/flash-sales/flash-sales-page.tsx', {
+    needs: 'catalogue',
+  }),
   privateScreen('/admin/manage/price', 'admin', 'admin/price-periods/price-periods-page.tsx', {
     needs: 'catalogue',
   }),

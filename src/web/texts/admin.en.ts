@@ -230,6 +230,16 @@ const bilingual = {
   any: 'Any language',
 }
 
+/** Of the two buttons that find products and bundles. */
+const addItems = {
+  addProducts: 'Add products',
+  addBundles: 'Add bundles',
+  bundlesFound: 'Bundles',
+  searchBundles: 'Search bundles',
+  nothingFound: 'Nothing found',
+  search: 'Name or SKU',
+}
+
 export const adminTexts = {
   permissionGroups,
   permissions,
@@ -246,6 +256,7 @@ export const adminTexts = {
   picker,
   list,
   records,
+  addItems,
   selection,
   views,
   bulk,

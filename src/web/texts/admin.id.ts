@@ -227,6 +227,15 @@ const bilingual: (typeof english)['bilingual'] = {
   any: 'Semua bahasa',
 }
 
+const addItems: (typeof english)['addItems'] = {
+  addProducts: 'Tambah produk',
+  addBundles: 'Tambah paket',
+  bundlesFound: 'Paket',
+  searchBundles: 'Cari paket',
+  nothingFound: 'Tidak ada yang ditemukan',
+  search: 'Nama atau SKU',
+}
+
 export const adminTexts: typeof english = {
   permissionGroups,
   permissions,
@@ -243,6 +252,7 @@ export const adminTexts: typeof english = {
   picker,
   list,
   records,
+  addItems,
   selection,
   views,
   bulk,

@@ -5,6 +5,7 @@ import BookA from 'lucide-react/icons/book-a'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import Boxes from 'lucide-react/icons/boxes'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Zap from 'lucide-react/icons/zap'
 import Timer from 'lucide-react/icons/timer'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -88,6 +89,7 @@ const adminNavigation: readonly AdminGroup[] = [
       { to: adminPaths.products(), needs: 'catalogue', label: 'products', Icon: Package },
       { to: adminPaths.bundles(), needs: 'catalogue', label: 'bundles', Icon: Boxes },
       { to: adminPaths.pricePeriods(), needs: 'catalogue', label: 'pricePeriods', Icon: Timer },
+      { to: adminPaths.flashSales(), needs: 'catalogue', label: 'flashSales', Icon: Zap },
       { to: adminPaths.planOffers(), needs: 'catalogue', label: 'planOffers', Icon: CalendarPlus },
       { to: adminPaths.categories(), needs: 'catalogue', label: 'categories', Icon: FolderTree },
       { to: adminPaths.brands(), needs: 'catalogue', label: 'brands', Icon: BadgeCheck },

@@ -1,14 +1,12 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import X from 'lucide-react/icons/x'
-import { BundlePicker } from '../../shared/admin/bundle-picker.tsx'
-import { ProductPicker } from '../../shared/admin/product-picker.tsx'
+import { AddItems } from '../../shared/admin/add-items.tsx'
+import type { ChosenItem } from '../../shared/admin/add-items.tsx'
 import { LineThumb } from '../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
-import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { FieldNote } from '../../ui/form/field.tsx'
-import type { ChosenItem } from './period-schema.ts'
 import { pricePeriodsTexts } from './price-periods.en.ts'
 
 type PeriodItemsProps = {
@@ -21,12 +19,6 @@ type PeriodItemsProps = {
 export function PeriodItems({ items, onChange, error }: PeriodItemsProps) {
   const texts = useTexts(pricePeriodsTexts)
   const noteId = useId()
-  const [open, setOpen] = useState<'products' | 'bundles' | null>(null)
-  const picker = {
-    onOpenChange: (isOpen: boolean) => !isOpen && setOpen(null),
-    held: new Set(items.map(({ id }) => id)),
-  }
-  const add = (item: ChosenItem) => onChange([...items, item])
   return (
     <fieldset aria-describedby={noteId} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 text-sm font-semibold">{texts.items}</legend>
@@ -46,31 +38,8 @@ export function PeriodItems({ items, onChange, error }: PeriodItemsProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button variant="cancel" size="sm" onClick={() => setOpen('products')}>
-          {texts.addProducts}
-        </Button>
-        <Button variant="cancel" size="sm" onClick={() => setOpen('bundles')}>
-          {texts.addBundles}
-        </Button>
-      </div>
+      <AddItems held={items} onAdd={(item) => onChange([...items, item])} />
       <FieldNote id={noteId} help={texts.itemsHelp} error={error} />
-      <ProductPicker
-        {...picker}
-        open={open === 'products'}
-        onPick={({ product_id, name, image_url, price }) => add({ id: product_id, name, image_url, price })}
-      />
-      <BundlePicker
-        {...picker}
-        open={open === 'bundles'}
-        texts={{
-          title: texts.addBundles,
-          search: { label: texts.searchBundles, placeholder: texts.search },
-          results: texts.bundlesFound,
-          nothing: texts.nothingFound,
-        }}
-        onPick={({ bundle_id, name, image_url, price }) => add({ id: bundle_id, name, image_url, price })}
-      />
     </fieldset>
   )
 }

@@ -4,8 +4,6 @@ import { NewPricePeriod } from '#schemas/catalogue/price-periods.ts'
 
 const { name, starts_at, ends_at, item_ids, price, reduction_bps, quota, per_customer } = NewPricePeriod.shape
 
-export type ChosenItem = { id: string; name: string; image_url: string | null; price: number }
-
 /** The form's values; of price and percentage the one counts that is chosen. */
 export type PeriodValues = {
   item_ids: string[]

@@ -46,6 +46,7 @@ export function Component() {
       columns={columnsOf(texts, language)}
       deletion={endPricePeriod}
       deleteLabel={texts.endIt}
+      isOpen={({ state, flash_sale }) => state !== 'PAST' && flash_sale === null}
       dialog={PeriodDialog}
     />
   )
@@ -60,7 +61,7 @@ function columnsOf(texts: typeof pricePeriodsTexts, language: Language): ListCol
       key: 'item',
       header: texts.item,
       isTitle: true,
-      cell: ({ item, name }) => (
+      cell: ({ item, name, flash_sale }) => (
         <span className="flex min-w-0 items-center gap-3">
           <LineThumb imageUrl={item.image_url} className="size-10" />
           <span className="flex min-w-0 flex-col">
@@ -74,7 +75,15 @@ function columnsOf(texts: typeof pricePeriodsTexts, language: Language): ListCol
             >
               {item.name}
             </Link>
-            <span className="text-sm text-text-muted wrap-anywhere">{name}</span>
+            <span className="text-sm text-text-muted wrap-anywhere">
+              {flash_sale ? (
+                <Link to={adminPaths.flashSales({ search: name })} className="text-text-link hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </span>
           </span>
         </span>
       ),

@@ -18,8 +18,8 @@ type RecordListTexts = ListTexts & {
   deleteText: string
 }
 
-/** Props of the dialog of a list's record; null for a new one. */
-export type RecordProps<Row> = { record: Row | null; onClose: () => void }
+/** Props of the dialog of a list's record; null for a new one, which may begin as another. */
+export type RecordProps<Row> = { record: Row | null; copied?: Row | undefined; onClose: () => void }
 
 type RecordListScreenProps<C extends ListCall> = Pick<AdminListScreenProps<C, never, RowOf<C>>, 'icon' | 'filters'> & {
   list: AdminList<C>
@@ -30,13 +30,18 @@ type RecordListScreenProps<C extends ListCall> = Pick<AdminListScreenProps<C, ne
   intro?: ReactNode
   deletion: DeleteCall
   deleteLabel?: string
+  /** A record may be repeated as a new one: how that is called. */
+  copyLabel?: string
+  /** Whether a record can still be edited and deleted. */
+  isOpen?: (row: RowOf<C>) => boolean
   dialog: ComponentType<RecordProps<RowOf<C>>>
 }
 
 /** The records of one kind: listed, added and edited in a dialog, deleted after a question. */
 export function RecordListScreen<C extends ListCall>(props: RecordListScreenProps<C>) {
-  const { list, texts, keyOf, nameOf, columns, intro, deletion, deleteLabel, dialog: Dialog, ...screen } = props
-  const [edited, setEdited] = useState<RowOf<C> | 'new' | null>(null)
+  const { list, texts, keyOf, nameOf, columns, intro, deletion, deleteLabel, copyLabel, isOpen, ...rest } = props
+  const { dialog: Dialog, ...screen } = rest
+  const [edited, setEdited] = useState<Omit<RecordProps<RowOf<C>>, 'onClose'> | null>(null)
   const view = useAdminList(list, { keyOf })
   const askToDelete = useAskToDelete(deletion, list.call)
   const onDelete = (row: RowOf<C>) =>
@@ -51,7 +56,7 @@ export function RecordListScreen<C extends ListCall>(props: RecordListScreenProp
       view={view}
       texts={texts}
       actions={
-        <Button size="sm" onClick={() => setEdited('new')}>
+        <Button size="sm" onClick={() => setEdited({ record: null })}>
           {texts.add}
         </Button>
       }
@@ -60,14 +65,15 @@ export function RecordListScreen<C extends ListCall>(props: RecordListScreenProp
       rowActions={(row) => (
         <span className="flex justify-end gap-2">
           <RecordActions
-            onEdit={() => setEdited(row)}
-            onDelete={() => onDelete(row)}
-            labels={{ delete: deleteLabel }}
+            onEdit={isOpen?.(row) === false ? undefined : () => setEdited({ record: row })}
+            onCopy={copyLabel === undefined ? undefined : () => setEdited({ record: null, copied: row })}
+            onDelete={isOpen?.(row) === false ? undefined : () => onDelete(row)}
+            labels={{ delete: deleteLabel, copy: copyLabel }}
           />
         </span>
       )}
       rowName={nameOf}
-      dialogs={edited !== null && <Dialog record={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      dialogs={edited !== null && <Dialog {...edited} onClose={() => setEdited(null)} />}
     />
   )
 }

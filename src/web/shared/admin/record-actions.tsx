@@ -33,22 +33,32 @@ export function useAskToDelete(
 }
 
 type RecordActionsProps = {
-  onEdit: () => void
-  onDelete: () => void
-  labels?: { edit?: string | undefined; delete?: string | undefined }
+  onEdit: (() => void) | undefined
+  onDelete: (() => void) | undefined
+  onCopy?: (() => void) | undefined
+  labels?: { edit?: string | undefined; delete?: string | undefined; copy?: string | undefined }
 }
 
-/** The two buttons of a record in its list. */
-export function RecordActions({ onEdit, onDelete, labels }: RecordActionsProps) {
+/** The buttons of a record in its list; without its function one is not there. */
+export function RecordActions({ onEdit, onDelete, onCopy, labels }: RecordActionsProps) {
   const { records } = useTexts(adminTexts)
   return (
     <>
-      <Button size="sm" variant="cancel" onClick={onEdit}>
-        {labels?.edit ?? records.edit}
-      </Button>
-      <Button size="sm" variant="quiet" onClick={onDelete}>
-        {labels?.delete ?? records.delete}
-      </Button>
+      {onEdit && (
+        <Button size="sm" variant="cancel" onClick={onEdit}>
+          {labels?.edit ?? records.edit}
+        </Button>
+      )}
+      {onCopy && (
+        <Button size="sm" variant="cancel" onClick={onCopy}>
+          {labels?.copy}
+        </Button>
+      )}
+      {onDelete && (
+        <Button size="sm" variant="quiet" onClick={onDelete}>
+          {labels?.delete ?? records.delete}
+        </Button>
+      )}
     </>
   )
 }

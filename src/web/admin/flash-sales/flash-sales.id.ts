@@ -1,0 +1,61 @@
+import type { flashSalesTexts as texts } from './flash-sales.en.ts'
+
+const list: (typeof texts)['list'] = {
+  title: 'Flash sale',
+  intro:
+    'Beberapa produk dan paket lebih murah dari satu waktu sampai waktu lain, masing-masing dengan jumlah unit dan batas per pelanggan. Setiap flash sale punya halaman sendiri, dan beranda memberi tahu kapan dimulai. Waktu dalam WIB.',
+  add: 'Flash sale baru',
+  search: 'Nama',
+  searchLabel: 'Cari flash sale',
+  name: 'Nama',
+  state: 'Keadaan',
+  any: 'Semua keadaan',
+  states: { RUNNING: 'Berjalan', COMING: 'Akan datang', PAST: 'Sudah lewat' },
+  period: 'Waktu',
+  until: (from, to) => `${from} – ${to}`,
+  items: 'Barang',
+  count: (items) => `${items} barang`,
+  off: 'nonaktif',
+  sold: 'Unit terjual',
+  amount: 'Senilai',
+  soldFor: (units, money) => `${units} terjual senilai ${money}`,
+  left: (units) => `sisa ${units}`,
+  endIt: 'Hentikan',
+  repeat: 'Ulangi',
+  deleteTitle: (name) => `Hentikan ${name}?`,
+  deleteText:
+    'Yang sedang berjalan berakhir sekarang: barangnya kembali ke harga biasa. Yang belum dimulai akan dihapus.',
+  emptyTitle: 'Belum ada flash sale',
+  emptyText: 'Atur untuk hari gajian atau tanggal kembar.',
+  noMatchTitle: 'Tidak ada flash sale yang cocok',
+  noMatchText: 'Coba kata lain, atau semua keadaan.',
+}
+
+const form: (typeof texts)['form'] = {
+  addTitle: 'Flash sale baru',
+  editTitle: (name) => `Ubah ${name}`,
+  repeatTitle: (name) => `Ulangi ${name}`,
+  name: 'Nama',
+  nameHelp: 'Dibaca pelanggan.',
+  slug: 'Alamat',
+  slugHelp: 'Setelah /sale/. Kosong: dibuat dari nama. Tidak berubah lagi.',
+  words: 'Beberapa kata',
+  wordsHelp: 'Di bawah nama di halamannya.',
+  announced: 'Diumumkan mulai',
+  announcedHelp: 'Sejak itu pelanggan melihat halamannya dan harga yang akan datang.',
+  starts: 'Dari',
+  ends: 'Sampai',
+  items: 'Barang',
+  itemsHelp: 'Masing-masing dengan harga dan ketentuannya sendiri. Angka kosong berarti tanpa batas.',
+  itemsDiffer: 'Barangnya diubah',
+  remove: (name) => `Keluarkan ${name}`,
+  way: 'Potongan',
+  ways: { PERCENT: 'Diskon persen', PRICE: 'Harga tetap' },
+  reduction: 'Diskon persen',
+  price: 'Harga tetap',
+  quota: 'Unit dengan harga ini',
+  limit: 'Unit per pelanggan',
+  begun: 'Sudah dimulai: nama, kata-kata, akhir, dan kuotanya dapat diubah.',
+}
+
+export const flashSalesTexts = { list, form }
