@@ -55,6 +55,8 @@ export const paths = {
   product: ({ slug }: { slug: string }) => `/products/${id(slug)}`,
   bundle: ({ slug }: { slug: string }) => `/bundles/${id(slug)}`,
 
+  /** A flash sale. */
+  sale: ({ slug }: { slug: string }) => `/sale/${id(slug)}`,
   /** The prepaid routines; with a choice for the calculator. */
   skinvestment: (choice?: PlanChoice) => withQuery('/skinvestment', choice),
   skinvestmentCheckout: (choice?: PlanChoice) => withQuery('/skinvestment/checkout', choice),

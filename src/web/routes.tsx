@@ -30,7 +30,7 @@ import { homeLoader } from './shop/home/home-loader.ts'
  */
 
 const { screen, publicScreen } = screens(
-  import.meta.glob(['./shop/{home,catalogue,product,content,older,skinvestment}/*-page.tsx', './shop/*-layout.tsx']),
+  import.meta.glob(['./shop/{home,catalogue,product,content,older,sale,skinvestment}/*-page.tsx', './shop/*-layout.tsx']),
 )
 
 /** The older pages are seldom seen: what loads their data comes with the first of them. */
@@ -73,6 +73,9 @@ const shopPublic: RouteObject[] = [
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
   },
+  publicScreen('/sale/:slug', 'shop/sale/sale-page.tsx', {
+    loader: async (args) => (await import('./shop/sale/sale-loader.ts')).saleLoader(args),
+  }),
   publicScreen('/products-old', 'shop/older/older-list-page.tsx', {
     loader: olderLoader('list'),
   }),

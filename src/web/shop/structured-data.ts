@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import type { ShellData } from '../runtime/shell.ts'
 import type { bundleLoader, productLoader } from './product/product-loaders.ts'
 import { summaryOf } from './product/summary.ts'
+import type { SaleData } from './sale/sale-loader.ts'
 import type { SkinvestmentData } from './skinvestment/skinvestment-loader.ts'
 import { textsIn } from '../texts/texts-in.ts'
 import type { Language } from '#contract/language.ts'
@@ -111,6 +112,30 @@ function skinvestmentStructure(
       })),
     },
   ]
+}
+
+/** When the sale is, and what its items cost in it. One that is over says nothing. */
+function saleStructure(
+  { name, slug, state, starts_at, ends_at, items }: SaleData,
+  { origin, shop }: ShellData,
+  language: Language,
+): Structured[] {
+  const at = placeIn(origin, language)
+  const url = at(paths.sale({ slug }))
+  const offers = items.map(({ card, price, units_left }) => ({
+    '@type': 'Offer',
+    name: card.name,
+    url: at(card.type === 'bundle' ? paths.bundle(card) : paths.product(card)),
+    price,
+    priceCurrency: 'IDR',
+    validFrom: starts_at,
+    priceValidUntil: ends_at,
+    availability: `https://schema.org/${card.in_stock && units_left !== 0 ? 'InStock' : 'SoldOut'}`,
+  }))
+  const place = { '@type': 'VirtualLocation', url }
+  const organizer = { '@type': 'Organization', name: shop.name, url: origin }
+  const event = { '@type': 'SaleEvent', name, url, startDate: starts_at, endDate: ends_at, location: place, organizer }
+  return state === 'PAST' ? [] : [{ ...event, offers }]
 }
 
 type ProductData = Awaited<ReturnType<typeof productLoader>>
@@ -244,5 +269,6 @@ export const structures: Record<string, Describe> = {
   '/products/category/*': listStructure,
   '/products/:slug': productStructure,
   '/bundles/:slug': bundleStructure,
+  '/sale/:slug': saleStructure,
   '/skinvestment': skinvestmentStructure,
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { addressIn, languages } from '#contract/language.ts'
 import { listAttributeValues } from '#contract/catalogue/attributes.ts'
 import { listBrands } from '#contract/catalogue/brands.ts'
-import { getShell, getSiteMapPage } from '#contract/pages.ts'
+import { getHomePage, getShell, getSiteMapPage } from '#contract/pages.ts'
 import { offlineWorker } from './offline-worker.ts'
 import type { PageOptions } from './pages.ts'
 import { countEach } from '../count-each.ts'
@@ -128,11 +128,12 @@ function manifestOf({ name, tagline }: { name: string; tagline: { id: string } }
   }
 }
 
-/** Pages that are no items: the fixed ones, categories, brands and values of attributes that something for sale has. */
+/** Pages that are no items: the fixed ones, sales that run or are announced, categories, brands and values of attributes that something for sale has. */
 async function fixedPages(callInProcess: Options['callInProcess']): Promise<string[]> {
   const most = { query: { limit: 1000 } }
-  const [{ categories }, brands, values] = await Promise.all([
+  const [{ categories }, { sales }, brands, values] = await Promise.all([
     callInProcess(getShell, {}, 'en'),
+    callInProcess(getHomePage, {}, 'en'),
     callInProcess(listBrands, most, 'en'),
     callInProcess(listAttributeValues, most, 'en'),
   ])
@@ -146,6 +147,7 @@ async function fixedPages(callInProcess: Options['callInProcess']): Promise<stri
     '/help',
     '/policy',
     '/terms-and-condition',
+    ...sales.map(({ slug }) => `/sale/${slug}`),
     ...chains.map((chain) => `/products/category/${chain}`),
     ...brands.data.map(({ slug }) => `/products?brand=${slug}`),
     ...values.data.map(({ attribute, slug }) => `/products?${attribute}=${slug}`),

@@ -3,7 +3,7 @@ import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { hasFacts, isReduced, ProductCard } from './product-card.tsx'
 
 /** How wide a card's picture is in the grid below, for the browser's choice of size. */
-const gridSizes = '(min-width: 76rem) 17rem, (min-width: 48rem) 30vw, 44vw'
+export const gridSizes = '(min-width: 76rem) 17rem, (min-width: 48rem) 30vw, 44vw'
 const rowSizes = '(min-width: 76rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 30vw, 44vw'
 
 /** Cards in a grid; `besideFilters` means one column less on wide screens. */

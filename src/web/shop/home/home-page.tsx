@@ -16,6 +16,7 @@ import type { HomeData } from './home-loader.ts'
 import { MyStrip } from './my-strip.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { ReviewsRow } from './reviews-row.tsx'
+import { SaleLines } from './sale-lines.tsx'
 import { SkinvestmentTeaser } from './skinvestment-teaser.tsx'
 import { Why } from './why.tsx'
 import { catalogueTexts } from '../../texts/catalogue.en.ts'
@@ -26,7 +27,7 @@ export function Component() {
   const localized = useLocalized()
   const langOf = useLangOfBoth()
   const data = useLoaderData<HomeData>()
-  const { banners, best_sellers, bundles, newest, concerns, brands, reviews, popular_searches, has_plans, faq } = data
+  const { banners, best_sellers, bundles, newest, concerns, brands, reviews, popular_searches, has_plans, sales, faq } = data
   const tagline = localized(shop.tagline)
   const banner = banners.find(({ image_url }) => image_url !== null)
   const linkImage = banner && `${banner.image_url}/1200.jpg`
@@ -43,6 +44,7 @@ export function Component() {
         <Banners banners={banners} />
         <CategoryTiles />
         <MyStrip />
+        {sales.length > 0 && <SaleLines sales={sales} />}
       </div>
       {best_sellers.length > 0 && (
         <section className="max-sm:-mt-8 max-sm:[&>div]:mb-2">

@@ -5,6 +5,7 @@ import { getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { timeLeft } from '../../shared/time-left.ts'
 import { Countdown } from '../../ui/display/countdown.tsx'
 import { ordersTexts } from './orders.en.ts'
 
@@ -26,12 +27,4 @@ export function PayCountdown({ expiresAt }: { expiresAt: string }) {
       }
     />
   )
-}
-
-/** `23:59:10`, below an hour `29:05`. */
-export function timeLeft(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
-  const tail = `${two(minutes)}:${two(seconds % 60)}`
-  return hours > 0 ? `${hours}:${tail}` : tail
 }

@@ -3,6 +3,7 @@ import { Star } from '../../ui/icons/shop-icons.ts'
 import { useLangOf, useLanguage, useTexts } from '../../shared/language.tsx'
 import { percentOff, rupiah } from '../../shared/money.ts'
 import { rating, shortCount } from '../../shared/numbers.ts'
+import { shortMoment } from '../../shared/short-moment.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Price } from '../../ui/display/price.tsx'
 import { baseTexts } from '../../texts/base.en.ts'
@@ -73,13 +74,6 @@ function Ending({ timed: { ends_at, units_left, per_customer } }: { timed: Timed
     ...(per_customer === null ? [] : [product.mostUnits(per_customer)]),
   ]
   return <p className="tabular basis-full text-sm text-text-muted">{facts.join(' · ')}</p>
-}
-
-/** `30/11, 17.00 WIB`: with the names of months the first script of every page would grow. */
-function shortMoment(iso: string): string {
-  const [, month, day, time] =
-    /-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(new Date(Date.parse(iso) + 7 * 3_600_000).toISOString()) ?? []
-  return `${day}/${month}, ${time?.replace(':', '.')} WIB`
 }
 
 function Opinion({ item }: Pick<ItemIntroProps, 'item'>) {
