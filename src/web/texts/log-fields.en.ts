@@ -235,4 +235,7 @@ export const fields: Record<string, string> = {
   refund: 'given back',
   sent: 'parcels sent',
   withdraw_return: 'Return withdrawn',
+  announced_at: 'announced from',
+  words_en: 'words (English)',
+  words_id: 'words (Indonesian)',
 }

@@ -237,4 +237,7 @@ export const fields: typeof english = {
   refund: 'dikembalikan',
   sent: 'paket terkirim',
   withdraw_return: 'pengembalian dibatalkan',
+  announced_at: 'diumumkan mulai',
+  words_en: 'kata-kata (Inggris)',
+  words_id: 'kata-kata (Indonesia)',
 }

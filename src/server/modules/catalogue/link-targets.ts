@@ -17,6 +17,7 @@ type ReadCtx = Pick<Ctx, 'db' | 'config' | 'actor' | 'language'>
 export async function judgeTarget(ctx: ReadCtx, { pathname, searchParams }: URL): Promise<LinkTarget | null> {
   const [, list, first, ...more] = pathname.split('/').map(decodeSlug)
   if (list === 'products' && first === undefined) return judgeList(ctx, searchParams)
+  if (list === 'sale' && first && more.length === 0) return judgeSale(ctx, first)
   if (list === 'products' && first === 'category') return judgeCategory(ctx, more.at(-1) ?? '')
   if ((list !== 'products' && list !== 'bundles') || !first || more.length > 0) return null
   return judgeItem(ctx, list === 'products' ? 'product' : 'bundle', first)
@@ -28,6 +29,14 @@ function decodeSlug(part: string): string {
   } catch {
     return part // no slug has such a letter
   }
+}
+
+/** Administrators may lead to a sale before it is announced; visitors find its page from then on until its end. */
+async function judgeSale({ db, actor }: ReadCtx, slug: string): Promise<LinkTarget> {
+  const { rows } = await sql<{ name: string; is_dead: boolean }>`
+    select name, ends_at <= shop_now() or announced_at > shop_now() and ${actor.kind !== 'admin'} as is_dead
+      from flash_sales where slug = ${slug}`.execute(db)
+  return rows[0] ?? { name: null, is_dead: true }
 }
 
 /** A list of one brand is a page of its own; with other filters a list may be empty, and is there. */
