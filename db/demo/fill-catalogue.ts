@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { attributes } from '../../src/contract/catalogue/attributes.ts'
-import { addPricePeriods } from '#contract/catalogue/price-periods.ts'
+import { addFlashSale } from '#contract/catalogue/flash-sales.ts'
 import { changeProduct } from '../../src/contract/catalogue/products-admin.ts'
 import { transaction } from '../../src/server/db/db.ts'
 import {
@@ -113,30 +113,24 @@ export function planReductions({ world, happenings, assortment, admin_id }: Life
   })
 }
 
-/** One sale three weeks ago, one since this morning, one that comes: days before the end of the year at which they are set. */
+/** A flash sale three weeks ago, one since this morning, one that comes: days before the end of the year at which they are set. */
 const sales = [
   { name: 'Tanggal Kembar 11.11', daysBefore: 20, begins: 0, lasts: 1, skus: ['LMB-LLR-024', 'TMG-MOM-052'] },
   { name: 'Gajian', daysBefore: 0.2, begins: 0, lasts: 2.5, skus: ['LMB-HND-026', 'RMB-OIL-031', 'LMB-SOP-025'] },
   { name: 'Tanggal Kembar 12.12', daysBefore: 0.1, begins: 12, lasts: 1, skus: ['LMB-LLR-024', 'TMG-NPY-051'] },
 ]
 
-/** Prices with a time, of products that nothing else of the demo tells about. */
+/** Flash sales, of products that nothing else of the demo tells about. */
 export function planSales({ world, happenings, assortment, admin_id, end }: Life): void {
   for (const { name, daysBefore, begins, lasts, skus } of sales) {
     happenings.plan(new Date(end.getTime() - daysBefore * day), async () => {
       const from = world.clock.now().getTime() + begins * day
-      const [starts_at, ends_at] = [from, from + lasts * day].map((time) => new Date(time).toISOString())
-      const item_ids = skus.map((sku) => required(assortment.bySku, sku).product_id)
-      const body = {
-        name,
-        item_ids,
-        starts_at: starts_at!,
-        ends_at: ends_at!,
-        reduction_bps: 2500,
-        quota: 40,
-        per_customer: 3,
-      }
-      await world.as(admin_id)(addPricePeriods, { body })
+      const [announced_at, starts_at, ends_at] = [world.clock.now().getTime(), from, from + lasts * day].map((time) =>
+        new Date(time).toISOString(),
+      ) as [string, string, string]
+      const terms = { reduction_bps: 2500, quota: 40, per_customer: 3 }
+      const items = skus.map((sku) => ({ item_id: required(assortment.bySku, sku).product_id, ...terms }))
+      await world.as(admin_id)(addFlashSale, { body: { name, announced_at, starts_at, ends_at, items } })
     })
   }
 }

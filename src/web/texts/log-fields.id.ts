@@ -238,6 +238,6 @@ export const fields: typeof english = {
   sent: 'paket terkirim',
   withdraw_return: 'pengembalian dibatalkan',
   announced_at: 'diumumkan mulai',
-  words_en: 'kata-kata (Inggris)',
-  words_id: 'kata-kata (Indonesia)',
+  words_en: 'teks (Inggris)',
+  words_id: 'teks (Indonesia)',
 }

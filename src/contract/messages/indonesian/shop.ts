@@ -26,7 +26,7 @@ export const shop: Record<keyof typeof english, string> = {
   item_twice: 'Satu barang ada dua kali.',
   choose_item: 'Silakan pilih minimal satu produk atau paket.',
   sale_has_begun:
-    'Sudah dimulai: hanya nama, kata-kata, akhir, dan kuotanya yang dapat diubah. Hentikan lalu ulangi dengan ketentuan baru.',
+    'Sudah dimulai: hanya nama, teks, akhir, dan kuotanya yang dapat diubah. Hentikan lalu ulangi dengan ketentuan baru.',
   period_of_sale: 'Harga ini milik flash sale {name}. Silakan ubah di sana.',
   no_such_field: 'Jenis ini tidak punya kolom itu.',
   fee_takes_all: 'Harus kurang dari jumlah minimum.',

@@ -39,7 +39,7 @@ const form: (typeof texts)['form'] = {
   nameHelp: 'Dibaca pelanggan.',
   slug: 'Alamat',
   slugHelp: 'Setelah /sale/. Kosong: dibuat dari nama. Tidak berubah lagi.',
-  words: 'Beberapa kata',
+  words: 'Teks singkat',
   wordsHelp: 'Di bawah nama di halamannya.',
   announced: 'Diumumkan mulai',
   announcedHelp: 'Sejak itu pelanggan melihat halamannya dan harga yang akan datang.',
@@ -55,7 +55,7 @@ const form: (typeof texts)['form'] = {
   price: 'Harga tetap',
   quota: 'Unit dengan harga ini',
   limit: 'Unit per pelanggan',
-  begun: 'Sudah dimulai: nama, kata-kata, akhir, dan kuotanya dapat diubah.',
+  begun: 'Sudah dimulai: nama, teks, akhir, dan kuotanya dapat diubah.',
 }
 
 export const flashSalesTexts = { list, form }
