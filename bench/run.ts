@@ -17,6 +17,7 @@ import { benchCosts } from './cases/costs.ts'
 import { benchCrashes } from './cases/crashes.ts'
 import { benchFelt } from './cases/felt.ts'
 import { benchFlashSale } from './cases/flash-sale.ts'
+import { benchQuota } from './cases/quota.ts'
 import { benchGrowth } from './cases/growth.ts'
 import type { SizedShop } from './cases/growth.ts'
 import { benchHang } from './cases/hang.ts'
@@ -47,7 +48,7 @@ import { benchTicketsAtSize } from './cases/tickets-at-size.ts'
 import { benchTracing } from './cases/tracing.ts'
 import { endServers, startServer } from './server-under-test.ts'
 
-const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,felt,checkout,units,flash-sale,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,costs,tracing,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans,walk,at-size] [--port N] [--seed N] [--actions N] [--orders N] [--customers N] [--products N]
+const help = `npm run bench -- [--only reads,rendered,fragments,uncached,unnamed,taps,lighthouse,felt,checkout,units,flash-sale,quota,vouchers,webhooks,races,busy,bulk,abuse,import,pictures,crashes,hang,kills,costs,tracing,growth,catalogue,orders,many-vouchers,wallets,analytics,reviews,tickets,plans,walk,at-size] [--port N] [--seed N] [--actions N] [--orders N] [--customers N] [--products N]
 
 Each part starts its own shop with the bundled database in a temporary folder: the server on core 0, the load on core 1.
 Rates are medians of three runs. Exits 1 when a goal is missed.
@@ -83,6 +84,7 @@ const ordinary = [
   'checkout',
   'units',
   'flash-sale',
+  'quota',
   'vouchers',
   'webhooks',
   'races',
@@ -168,6 +170,7 @@ async function runOrdinary(dataDir: string, port: number): Promise<void> {
   await part('checkout', {}, benchCheckout)
   await part('units', {}, benchLastUnits)
   await part('flash-sale', {}, benchFlashSale)
+  await part('quota', {}, benchQuota)
   // Each press at the counter is a try with a password.
   await part('vouchers', { RATE_LIMIT_LOGIN_PER_ACCOUNT: '1000' }, benchVouchers)
   await part('webhooks', {}, benchWebhooks)

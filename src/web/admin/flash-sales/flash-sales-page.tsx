@@ -16,6 +16,7 @@ import { VoucherTime } from '../../shared/vouchers/voucher-time.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { FlashSaleDialog } from './flash-sale-dialog.tsx'
+import { SaleCalendar } from './sale-calendar.tsx'
 import { flashSalesTexts } from './flash-sales.en.ts'
 
 const saleList = adminList(listFlashSales, {
@@ -45,6 +46,12 @@ export function Component() {
           inBar: true,
         },
       ]}
+      intro={
+        <>
+          <p className="max-w-3xl text-pretty text-text-muted">{texts.intro}</p>
+          <SaleCalendar />
+        </>
+      }
       columns={columnsOf(texts, language)}
       deletion={endFlashSale}
       deleteLabel={texts.endIt}

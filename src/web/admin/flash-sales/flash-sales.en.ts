@@ -5,6 +5,7 @@ const list = {
   intro:
     'Several products and bundles cost less from one moment to another, each with so many units and so many for one customer. A sale has a page of its own, and the home page says when it begins. Times are WIB.',
   add: 'New flash sale',
+  calendar: 'Calendar of flash sales',
   search: 'Name',
   searchLabel: 'Search flash sales',
   name: 'Name',

@@ -5,6 +5,7 @@ const list: (typeof texts)['list'] = {
   intro:
     'Beberapa produk dan paket lebih murah dari satu waktu sampai waktu lain, masing-masing dengan jumlah unit dan batas per pelanggan. Setiap flash sale punya halaman sendiri, dan beranda memberi tahu kapan dimulai. Waktu dalam WIB.',
   add: 'Flash sale baru',
+  calendar: 'Kalender flash sale',
   search: 'Nama',
   searchLabel: 'Cari flash sale',
   name: 'Nama',
