@@ -58,11 +58,7 @@ async function oneRound(server: ServerUnderTest, people: readonly Shopper[], pro
   const answers = await Promise.all(people.map((person, i) => person.client.raw(placeOrder, { body: ready[i] })))
   const ms = performance.now() - startedAt
   const taken = await withDatabase(server.dataDir, (db) =>
-    db
-      .selectFrom('price_periods')
-      .select('taken')
-      .where('flash_sale_id', '=', flash_sale_id)
-      .executeTakeFirstOrThrow(),
+    db.selectFrom('price_periods').select('taken').where('flash_sale_id', '=', flash_sale_id).executeTakeFirstOrThrow(),
   )
   await admin.call(endFlashSale, { params: { id: flash_sale_id } })
   const asked = answers.filter(({ body: told }) => told.error === 'PRICE_CHANGED').length

@@ -30,7 +30,10 @@ import { homeLoader } from './shop/home/home-loader.ts'
  */
 
 const { screen, publicScreen } = screens(
-  import.meta.glob(['./shop/{home,catalogue,product,content,older,sale,skinvestment}/*-page.tsx', './shop/*-layout.tsx']),
+  import.meta.glob([
+    './shop/{home,catalogue,product,content,older,sale,skinvestment}/*-page.tsx',
+    './shop/*-layout.tsx',
+  ]),
 )
 
 /** The older pages are seldom seen: what loads their data comes with the first of them. */

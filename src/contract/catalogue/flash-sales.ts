@@ -4,14 +4,7 @@ import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
 import { pageOf, paging, sorting } from '../page.ts'
 import { Day, Id, line, lines, SeenCount, Slug, Time } from '../scalars.ts'
-import {
-  endsLater,
-  isOneOfTwo,
-  periodStates,
-  periodTerms,
-  PricePeriod,
-  priceOrReduction,
-} from './price-periods.ts'
+import { endsLater, isOneOfTwo, periodStates, periodTerms, PricePeriod, priceOrReduction } from './price-periods.ts'
 
 const words = z.object({ en: lines(0, 500), id: lines(0, 500) })
 

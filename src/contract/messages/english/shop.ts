@@ -24,7 +24,8 @@ export const shop = {
   announced_late: 'Must not be after the start.',
   item_twice: 'An item is there twice.',
   choose_item: 'Please choose at least one product or bundle.',
-  sale_has_begun: 'It has begun: only its name, words, end and the quotas can change. Stop it and repeat it with new terms.',
+  sale_has_begun:
+    'It has begun: only its name, words, end and the quotas can change. Stop it and repeat it with new terms.',
   period_of_sale: 'This price belongs to the flash sale {name}. Please change it there.',
   no_such_field: 'This type has no such field.',
   fee_takes_all: 'Must be less than the least amount.',

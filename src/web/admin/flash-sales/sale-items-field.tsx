@@ -34,7 +34,12 @@ export function SaleItemsField({ form, known, hasBegun, onLearn }: SaleItemsFiel
 
   function add(item: ChosenItem) {
     onLearn(item)
-    const { way = 'PERCENT', reduction_bps = null, quota = null, per_customer = null } = form.getValues('items').at(-1) ?? {}
+    const {
+      way = 'PERCENT',
+      reduction_bps = null,
+      quota = null,
+      per_customer = null,
+    } = form.getValues('items').at(-1) ?? {}
     append({ item_id: item.id, way, price: null, reduction_bps, quota, per_customer }, { shouldFocus: false })
   }
 

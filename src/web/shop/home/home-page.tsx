@@ -27,7 +27,8 @@ export function Component() {
   const localized = useLocalized()
   const langOf = useLangOfBoth()
   const data = useLoaderData<HomeData>()
-  const { banners, best_sellers, bundles, newest, concerns, brands, reviews, popular_searches, has_plans, sales, faq } = data
+  const { banners, best_sellers, bundles, newest, concerns, brands, reviews, popular_searches, has_plans, sales, faq } =
+    data
   const tagline = localized(shop.tagline)
   const banner = banners.find(({ image_url }) => image_url !== null)
   const linkImage = banner && `${banner.image_url}/1200.jpg`

@@ -43,7 +43,11 @@ export function Component() {
         )}
       </header>
       {items.length === 0 && <p>{texts.noItems}</p>}
-      {state === 'PAST' ? <ItemGrid items={items.map(({ card }) => card)} /> : <SaleItems items={items} state={state} />}
+      {state === 'PAST' ? (
+        <ItemGrid items={items.map(({ card }) => card)} />
+      ) : (
+        <SaleItems items={items} state={state} />
+      )}
       {state === 'PAST' && (
         <ButtonLink to={paths.products()} className="self-start">
           {texts.toProducts}

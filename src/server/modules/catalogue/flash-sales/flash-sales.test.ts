@@ -23,7 +23,16 @@ const from = (steps: number) => new Date(shop.ctx().now().getTime() + steps * st
 type Wanted = Partial<Parameters<typeof bodyOf>[0]> & Record<string, unknown>
 type Item = { item_id: string; price?: number; reduction_bps?: number; quota?: number; per_customer?: number }
 
-function bodyOf({ announced = 0, starts = 0, ends = 2, ...rest }: { announced?: number; starts?: number; ends?: number }) {
+function bodyOf({
+  announced = 0,
+  starts = 0,
+  ends = 2,
+  ...rest
+}: {
+  announced?: number
+  starts?: number
+  ends?: number
+}) {
   return { name: 'Gajian', announced_at: from(announced), starts_at: from(starts), ends_at: from(ends), ...rest }
 }
 
@@ -51,7 +60,12 @@ test('a sale is announced, begins and ends by the clock, with one price on its p
     { item_id: two.product_id, reduction_bps: 5000 },
   ]
   const sale = await givenSale(items, { name: 'Tanggal Kembar', announced: 1, starts: 2, ends: 3 })
-  expect(sale).toMatchObject({ state: 'COMING', slug: 'tanggal-kembar', taken: 0, items: [{ quota: 10 }, { price: null }] })
+  expect(sale).toMatchObject({
+    state: 'COMING',
+    slug: 'tanggal-kembar',
+    taken: 0,
+    items: [{ quota: 10 }, { price: null }],
+  })
   const home = async () => (await shop.guest.call(getHomePage, {})).sales.map(({ slug, state }) => `${slug} ${state}`)
   expect(await refusal(pageOf(sale))).toMatchObject({ status: 404 })
   expect(await home()).toEqual([])
@@ -159,14 +173,19 @@ test('one that has begun keeps its prices and its items; its quotas never fall b
   const change = (body: object) => refusal(admin.call(changeFlashSale, { params, body }))
   expect(await change({ starts_at: from(1) })).toMatchObject({ code: 'CONFLICT' })
   expect(await change({ items: [{ ...item, price: 60_000 }] })).toMatchObject({ code: 'CONFLICT' })
-  expect(await change({ items: [item, { item_id: two.product_id, price: 10_000 }] })).toMatchObject({ code: 'CONFLICT' })
+  expect(await change({ items: [item, { item_id: two.product_id, price: 10_000 }] })).toMatchObject({
+    code: 'CONFLICT',
+  })
   expect(await change({ items: [{ ...item, quota: 1 }] })).toMatchObject({
     code: 'INVALID_INPUT',
     errors: [expect.objectContaining({ field: 'items.0.quota' })],
   })
   expect(await change({ items: [{ ...item, quota: 2 }], name: 'Hampir Habis' })).toBeNull()
   expect(await change({ name: 'Zaman Dulu', version: 1 })).toMatchObject({ code: 'CONFLICT' })
-  expect(await pageOf(sale)).toMatchObject({ name: 'Hampir Habis', items: [{ units_left: 0, card: { price: 100_000 } }] })
+  expect(await pageOf(sale)).toMatchObject({
+    name: 'Hampir Habis',
+    items: [{ units_left: 0, card: { price: 100_000 } }],
+  })
 
   await admin.call(endFlashSale, { params })
   await shop.advance(1)
@@ -185,7 +204,10 @@ test('what it sold is counted per item, and what is cancelled or expires is give
     { item_id: two.product_id, reduction_bps: 5000 },
   ])
   const by = await shop.customer()
-  const kept = await given.order({ by, lines: [{ product_id: one.product_id, quantity: 2 }, { product_id: two.product_id }] })
+  const kept = await given.order({
+    by,
+    lines: [{ product_id: one.product_id, quantity: 2 }, { product_id: two.product_id }],
+  })
   const gone = await given.order({ by, lines: [{ product_id: one.product_id, quantity: 3 }] })
   const sold = async () => {
     const { items, taken, taken_amount } = await saleOf(sale)

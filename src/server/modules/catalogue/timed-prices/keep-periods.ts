@@ -46,10 +46,10 @@ async function createPeriods(
     await refusingOverlap(
       () => name,
       () =>
-      tx
-        .insertInto('price_periods')
-        .values({ ...values, period_id, created_by, created_at: now, updated_at: now })
-        .execute(),
+        tx
+          .insertInto('price_periods')
+          .values({ ...values, period_id, created_by, created_at: now, updated_at: now })
+          .execute(),
     )
     await periods.audit(ctx, tx, period_id, {
       action: 'price_period.create',
@@ -86,7 +86,12 @@ export async function changePricePeriod(
     const item = await findItem(tx, ctx.language, product_id ?? bundle_id ?? '')
     if (!hasBegun) requireReduction(item, next)
     const row = tx.updateTable('price_periods').where('period_id', '=', period_id)
-    await save(change, (counted) => refusingOverlap(() => item.name, () => row.set({ ...changes, ...counted }).execute()))
+    await save(change, (counted) =>
+      refusingOverlap(
+        () => item.name,
+        () => row.set({ ...changes, ...counted }).execute(),
+      ),
+    )
   })
 }
 

@@ -1,0 +1,82 @@
+import { addFlashSale, listFlashSales } from '#contract/catalogue/flash-sales.ts'
+import { administrator, expect, test } from './support/fixtures.ts'
+import { adoption } from './support/in-browser.ts'
+import { plentifulProduct } from './support/buying.ts'
+import { shopNow } from './support/shop-clock.ts'
+
+const hourMs = 3_600_000
+const at = (hours: number) => new Date(shopNow() + hours * hourMs).toISOString()
+
+test('an administrator sets a flash sale, which the shop announces, and repeats a past one', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const staff = await as(administrator)
+  const item = await plentifulProduct(3)
+  await signIn(page, administrator)
+  await page.goto('/admin/manage/flash-sale')
+  await expect(page.getByRole('region', { name: 'Calendar of flash sales' })).toBeVisible()
+  await page.getByRole('button', { name: 'New flash sale' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New flash sale' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Malam Minggu')
+  const time = async (name: string, hours: number) => {
+    const wib = new Date(shopNow() + (hours + 7) * hourMs).toISOString()
+    await dialog
+      .getByRole('textbox', { name: `${name}` })
+      .first()
+      .fill(`${wib.slice(8, 10)}/${wib.slice(5, 7)}/${wib.slice(0, 4)}`)
+  }
+  await time('From', 24)
+  await time('Until', 72)
+  await dialog.getByRole('button', { name: 'Add products' }).click()
+  const picker = page.getByRole('dialog', { name: 'Add products' })
+  await picker.getByRole('searchbox').fill(item.name)
+  await picker.getByRole('button', { name: /^Add / }).first().click()
+  await picker.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByRole('textbox', { name: 'Percent off' }).fill('20')
+  await dialog.getByRole('textbox', { name: 'Units at this price' }).fill('15')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Flash sale set')).toBeVisible()
+  const { data } = await staff.call(listFlashSales, { query: { search: 'malam minggu' } })
+  expect(data).toMatchObject([{ state: 'COMING', slug: 'malam-minggu', items: [{ quota: 15, reduction_bps: 2000 }] }])
+
+  await page.goto('/?lang=en')
+  await page
+    .getByRole('navigation', { name: 'Flash sales' })
+    .getByRole('link', { name: /Malam Minggu/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Malam Minggu' })).toBeVisible()
+  await expect(page.getByText('15 at this price')).toBeVisible()
+
+  await page.goto('/admin/manage/flash-sale?state=PAST')
+  await page.getByRole('button', { name: 'Repeat' }).first().click()
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Repeat / })
+      .getByRole('textbox', { name: 'Percent off' })
+      .first(),
+  ).toHaveValue('25')
+})
+
+test('the page counts down by the clock of the shop, and says what is left and that it is over', async ({
+  page,
+  as,
+}) => {
+  const staff = await as(administrator)
+  const item = await plentifulProduct(4)
+  const items = [{ item_id: item.id, reduction_bps: 2000, quota: 15 }]
+  const times = {
+    announced_at: at(0),
+    starts_at: new Date(shopNow() + 500).toISOString(),
+    ends_at: new Date(shopNow() + 12_000).toISOString(),
+  }
+  await staff.call(addFlashSale, { body: { name: 'Kilat', ...times, items } })
+  await page.waitForTimeout(2500)
+  await page.goto('/sale/kilat?lang=en')
+  await expect(page.getByText('15 of 15 left at this price')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^00:0\d$/)
+  expect((await adoption(page)).lost).toBe(0)
+  await expect(page.getByText(/^This sale ended/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('timer')).toHaveCount(0)
+})
