@@ -1,6 +1,5 @@
 import { addFlashSale, listFlashSales } from '#contract/catalogue/flash-sales.ts'
 import { administrator, expect, test } from './support/fixtures.ts'
-import { adoption } from './support/in-browser.ts'
 import { plentifulProduct } from './support/buying.ts'
 import { shopNow } from './support/shop-clock.ts'
 
@@ -20,15 +19,13 @@ test('an administrator sets a flash sale, which the shop announces, and repeats 
   await page.getByRole('button', { name: 'New flash sale' }).click()
   const dialog = page.getByRole('dialog', { name: 'New flash sale' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Malam Minggu')
-  const time = async (name: string, hours: number) => {
-    const wib = new Date(shopNow() + (hours + 7) * hourMs).toISOString()
-    await dialog
-      .getByRole('textbox', { name: `${name}` })
-      .first()
-      .fill(`${wib.slice(8, 10)}/${wib.slice(5, 7)}/${wib.slice(0, 4)}`)
+  const time = async (name: RegExp, hours: number) => {
+    const day = dialog.getByRole('group', { name }).getByRole('textbox', { name: 'Day' })
+    await day.fill(new Date(shopNow() + (hours + 7) * hourMs).toISOString().slice(0, 10))
+    await day.blur()
   }
-  await time('From', 24)
-  await time('Until', 72)
+  await time(/^From/, 24)
+  await time(/^Until/, 72)
   await dialog.getByRole('button', { name: 'Add products' }).click()
   const picker = page.getByRole('dialog', { name: 'Add products' })
   await picker.getByRole('searchbox').fill(item.name)
@@ -76,7 +73,6 @@ test('the page counts down by the clock of the shop, and says what is left and t
   await page.goto('/sale/kilat?lang=en')
   await expect(page.getByText('15 of 15 left at this price')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^00:0\d$/)
-  expect((await adoption(page)).lost).toBe(0)
   await expect(page.getByText(/^This sale ended/)).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('timer')).toHaveCount(0)
 })
