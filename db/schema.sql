@@ -580,6 +580,31 @@ create table families (
 comment on table families is 'owner: catalogue. Products that are sizes or shades of one thing; lists show a family once.';
 create trigger families_changed after update on families referencing old table as before new table as after for each statement execute function families_changed();
 
+create table flash_sales (
+  flash_sale_id uuid primary key,
+  name text not null check (length(name) >= 2 and length(name) <= 80),
+  slug text not null check (length(slug) >= 1 and length(slug) <= 120),
+  words_en text not null check (length(words_en) <= 500),
+  words_id text not null check (length(words_id) <= 500),
+  announced_at timestamptz(3) not null,
+  starts_at timestamptz(3) not null,
+  ends_at timestamptz(3) not null,
+  version integer not null default 1,
+  created_by uuid references users(user_id),
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  constraint flash_sales_slug unique (slug),
+  constraint flash_sales_times unique (flash_sale_id, starts_at, ends_at),
+  constraint flash_sales_announced check (announced_at <= starts_at),
+  constraint flash_sales_order check (ends_at > starts_at)
+);
+comment on table flash_sales is 'owner: catalogue. Several prices with a time as one event, with a page of its own.';
+comment on column flash_sales.announced_at is 'From then on customers see its page and when it begins.';
+comment on column flash_sales.name is 'The same in both languages; customers read it.';
+comment on column flash_sales.words_en is 'A few words below the name, may be empty.';
+create index flash_sales_ends_at on flash_sales (ends_at);
+create index flash_sales_starts_at on flash_sales (starts_at, flash_sale_id);
+
 create table old_slugs (
   slug text not null,
   product_id uuid references products(product_id) on delete cascade,
@@ -648,17 +673,23 @@ create table price_periods (
   created_by uuid references users(user_id),
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
+  flash_sale_id uuid,
+  taken_amount bigint not null default 0,
   constraint price_periods_overlap exclude using gist (item_id with =, tstzrange(starts_at, ends_at) with &&),
   constraint price_periods_item check (num_nonnulls(product_id, bundle_id) = 1),
   constraint price_periods_order check (ends_at > starts_at),
   constraint price_periods_price check (num_nonnulls(price, reduction_bps) = 1),
-  constraint price_periods_quota check (taken <= quota)
+  constraint price_periods_quota check (taken <= quota),
+  constraint price_periods_flash_sale foreign key (flash_sale_id, starts_at, ends_at) references flash_sales(flash_sale_id, starts_at, ends_at) on update cascade on delete cascade
 );
 comment on table price_periods is 'owner: catalogue. Prices from one moment to another; an item has one at a time.';
+comment on column price_periods.flash_sale_id is 'The event that it is a price of: then both have the same times.';
 comment on column price_periods.name is 'What administrators call it.';
 comment on column price_periods.quota is 'Units at this price in all; the next ones cost what they do without it.';
 comment on column price_periods.taken is 'Units in orders that were not cancelled and did not expire.';
+comment on column price_periods.taken_amount is 'What the taken units cost together, before vouchers.';
 create index price_periods_ends_at on price_periods (ends_at);
+create index price_periods_flash_sale on price_periods (flash_sale_id, period_id) where flash_sale_id is not null;
 create index price_periods_item on price_periods (item_id, ends_at);
 create index price_periods_starts_at on price_periods (starts_at, period_id);
 create trigger period_edited after update on price_periods for each row when (old.starts_at is distinct from new.starts_at or old.ends_at is distinct from new.ends_at or old.price is distinct from new.price or old.reduction_bps is distinct from new.reduction_bps or coalesce(old.taken < old.quota, true) is distinct from coalesce(new.taken < new.quota, true)) execute function period_changed();

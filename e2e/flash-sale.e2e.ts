@@ -1,6 +1,6 @@
 import { addFlashSale, listFlashSales } from '#contract/catalogue/flash-sales.ts'
 import { administrator, expect, test } from './support/fixtures.ts'
-import { plentifulProduct } from './support/buying.ts'
+import { plentifulProduct } from './support/given.ts'
 import { shopNow } from './support/shop-clock.ts'
 
 const hourMs = 3_600_000

@@ -614,6 +614,30 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface FlashSales {
+  /**
+   * From then on customers see its page and when it begins.
+   */
+  announced_at: Timestamp;
+  created_at: Timestamp;
+  created_by: string | null;
+  ends_at: Timestamp;
+  flash_sale_id: string;
+  /**
+   * The same in both languages; customers read it.
+   */
+  name: string;
+  slug: string;
+  starts_at: Timestamp;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  /**
+   * A few words below the name, may be empty.
+   */
+  words_en: string;
+  words_id: string;
+}
+
 export interface FormerSellers {
   seller: Json;
   tax_bps: number;
@@ -1572,6 +1596,10 @@ export interface PricePeriods {
   created_at: Timestamp;
   created_by: string | null;
   ends_at: Timestamp;
+  /**
+   * The event that it is a price of: then both have the same times.
+   */
+  flash_sale_id: string | null;
   item_id: Generated<string>;
   /**
    * What administrators call it.
@@ -1591,6 +1619,10 @@ export interface PricePeriods {
    * Units in orders that were not cancelled and did not expire.
    */
   taken: Generated<number>;
+  /**
+   * What the taken units cost together, before vouchers.
+   */
+  taken_amount: Generated<Int8>;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -2881,6 +2913,7 @@ export interface DB {
   factor_holders: FactorHolders;
   families: Families;
   favourites: Favourites;
+  flash_sales: FlashSales;
   former_sellers: FormerSellers;
   former_traces: FormerTraces;
   freebie_claims: FreebieClaims;

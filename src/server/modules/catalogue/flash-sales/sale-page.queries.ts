@@ -44,7 +44,7 @@ export async function readSalePage(
            case when c.item_id is not null then row_to_json(c) end as card,
            json_build_object('price', reduced_price(own.price, r.price, r.reduction_bps),
              'price_before', nullif(before.price, least(before.price, reduced_price(own.price, r.price, r.reduction_bps))),
-             'quota', r.quota, 'units_left', greatest(0, r.quota - r.taken), 'per_customer', r.per_customer) as item
+             'quota', r.quota, 'units_left', r.quota - r.taken, 'per_customer', r.per_customer) as item
       from sale s
       left join (prices r join cards c on c.item_id = r.item_id and c.is_active) on true
       left join lateral (select p.price from products p where p.product_id = r.product_id
