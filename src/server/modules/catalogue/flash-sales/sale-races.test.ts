@@ -88,7 +88,9 @@ test('orders placed while the sale ends have one price each, the same on the ord
     select ends_at from price_periods where product_id = ${product_id}`.execute(shop.db)
   const left = new Date(rows[0]!.ends_at).getTime() - shop.ctx().now().getTime()
   // The last moment of the sale and the first without it, over and over.
-  await shop.advance((left - 100) / 1000)
+  const seconds = Math.floor((left - 1000) / 1000)
+  await shop.advance(seconds)
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, left - seconds * 1000 - 150)))
   const outcomes = await Promise.all(
     late.map(async (by, at) => {
       await new Promise((resolve) => setTimeout(resolve, at * 50))
