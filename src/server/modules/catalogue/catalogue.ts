@@ -2,7 +2,7 @@
  * Catalogue: products, bundles, categories, their pictures and stock; lists, search and the public pages.
  *
  * Owns the tables categories, brands, attribute_values, families, products, bundles, bundle_items, price_changes, registration_warnings, pictures, old_slugs, stock_ledger, catalogue_items,
- * catalogue_words, catalogue_changes, catalogue_skus, search_words, search_state, dictionary_entries, dictionary_terms and
+ * catalogue_words, catalogue_changes, catalogue_skus, search_words, search_state, dictionary_entries, dictionary_terms, price_periods, price_period_buyers, flash_sales and
  * searched_words. Stock changes only through takeStock and returnStock, which note
  * it in the ledger. Lists are answered from a copy in memory that follows the tables, see `catalogue-index/catalogue-index.ts`.
  */
