@@ -2645,17 +2645,20 @@ create table promotion_uses (
   order_id uuid not null references orders(order_id),
   kind text not null,
   promotion_id uuid not null references promotions(promotion_id),
-  amount bigint not null check (amount > 0),
+  amount bigint not null,
   goods bigint not null check (goods >= 0),
   used_at timestamptz(3) not null,
-  constraint promotion_uses_pkey primary key (order_id, kind)
+  gift_units integer not null default 0 check (gift_units >= 0),
+  constraint promotion_uses_pkey primary key (order_id, kind),
+  constraint promotion_uses_amount_check check (amount > 0 or amount = 0 and gift_units > 0)
 );
 comment on table promotion_uses is 'owner: vouchers. A promotion that an order was placed with: what it took off, and what the goods cost after discounts.';
+comment on column promotion_uses.gift_units is 'Units given as lines at no price.';
 create index promotion_uses_promotion on promotion_uses (promotion_id, used_at desc);
 
 create table promotions (
   promotion_id uuid primary key,
-  kind text not null check (kind in ('QUANTITY_BREAK', 'FREE_DELIVERY')),
+  kind text not null check (kind in ('QUANTITY_BREAK', 'FREE_DELIVERY', 'GIFT_FOR_UNITS', 'GIFT_FOR_AMOUNT')),
   name text not null check (length(name) >= 2 and length(name) <= 60),
   category_id uuid references categories(category_id),
   min_quantity integer check (min_quantity >= 2 and min_quantity <= 999),
@@ -2669,13 +2672,23 @@ create table promotions (
   version integer not null default 1,
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
+  product_id uuid references products(product_id),
+  gift_product_id uuid references products(product_id),
+  gift_quantity integer check (gift_quantity >= 1 and gift_quantity <= 10),
+  max_times integer check (max_times >= 1 and max_times <= 99),
   constraint promotion_ends_after_it_starts check (starts_at < ends_at),
-  constraint promotion_values_fit_kind check ((min_quantity is not null) = (kind = 'QUANTITY_BREAK') and (percent_bps is not null) = (kind = 'QUANTITY_BREAK') and (min_spend is not null) = (kind = 'FREE_DELIVERY') and (max_discount is null or kind = 'FREE_DELIVERY') and (category_id is null or kind = 'QUANTITY_BREAK') and (kind = 'FREE_DELIVERY' or cardinality(provinces) = 0))
+  constraint promotion_values_fit_kind check ((min_quantity is not null) = (kind in ('QUANTITY_BREAK', 'GIFT_FOR_UNITS')) and (percent_bps is not null) = (kind = 'QUANTITY_BREAK') and (min_spend is not null) = (kind in ('FREE_DELIVERY', 'GIFT_FOR_AMOUNT')) and (max_discount is null or kind = 'FREE_DELIVERY') and (num_nonnulls(category_id, product_id) = 0 or num_nonnulls(category_id, product_id) = 1 and (kind in ('QUANTITY_BREAK', 'GIFT_FOR_UNITS'))) and (kind = 'FREE_DELIVERY' or cardinality(provinces) = 0) and (gift_quantity is not null) = (kind in ('GIFT_FOR_UNITS', 'GIFT_FOR_AMOUNT')) and (max_times is not null) = (kind = 'GIFT_FOR_UNITS') and (gift_product_id is null or gift_quantity is not null) and (gift_product_id is not null or kind <> 'GIFT_FOR_AMOUNT'))
 );
 comment on table promotions is 'owner: vouchers. What makes an order cheaper by itself in its time, without a code.';
 comment on column promotions.category_id is 'The items in it and below it; null for all.';
+comment on column promotions.gift_product_id is 'What is given; null with GIFT_FOR_UNITS: more of the product that is bought.';
+comment on column promotions.gift_quantity is 'So many units, each time.';
+comment on column promotions.max_times is 'So often on one order.';
+comment on column promotions.product_id is 'The one product that is bought; null for all, or all of the category.';
 comment on column promotions.provinces is 'Where it delivers; empty for everywhere.';
 create index promotions_created on promotions (created_at desc, promotion_id desc);
+create index promotions_gift on promotions (gift_product_id) where gift_product_id is not null;
+create index promotions_product on promotions (product_id) where product_id is not null;
 
 create table saved_vouchers (
   user_id uuid not null references users(user_id) on delete cascade,
@@ -2828,8 +2841,16 @@ create view given_products as
   where vouchers.gift_product_id is not null
 union all
  select freebie_claims.product_id
-   from freebie_claims;
-comment on view given_products is 'owner: vouchers; readable by: catalogue. What vouchers give and customers have claimed.';
+   from freebie_claims
+union all
+ select promotions.product_id
+   from promotions
+  where promotions.product_id is not null
+union all
+ select promotions.gift_product_id as product_id
+   from promotions
+  where promotions.gift_product_id is not null;
+comment on view given_products is 'owner: vouchers; readable by: catalogue. What vouchers and promotions name, and customers have claimed.';
 
 -- ==== waiting-room ====
 

@@ -15,7 +15,7 @@ import { arrivals, openKnownAccounts, welcome } from './fill-people.ts'
 import type { Resident } from './fill-people.ts'
 import { comeWithFriend, planMembers } from './fill-friends.ts'
 import { planRoutines } from './fill-plans.ts'
-import { planVouchers } from './fill-vouchers.ts'
+import { planPromotions, planVouchers } from './fill-vouchers.ts'
 import { planBills } from './fill-bills.ts'
 import { planWithdrawals } from './fill-withdrawals.ts'
 import { askAboutData } from './fill-requests.ts'
@@ -138,6 +138,7 @@ async function liveThroughTheYear(world: DemoWorld, end: Date, onProgress: (shar
   planReductions(life)
   planSales(life)
   planVouchers(life, residents)
+  planPromotions(life)
   await planRoutines(life, residents)
   planMembers(life, residents)
   planWithdrawals(life, residents)

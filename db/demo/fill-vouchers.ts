@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { BodyInput } from '#contract/call.ts'
+import { addPromotion } from '#contract/vouchers/promotions.ts'
 import { chooseForLeftCarts, deleteVoucher, toggleVoucher } from '#contract/vouchers/vouchers-admin.ts'
 import { redeemOffline, redeemOnline } from '#contract/vouchers/vouchers.ts'
 import { transaction } from '../../src/server/db/db.ts'
@@ -16,6 +18,35 @@ const day = 86_400_000
 const claims = [88, 74, 61, 47, 36, 24, 17, 9, 5, 2, 1].map((before, i) => ({ before, isAtCounter: i % 4 === 1 }))
 /** Carts that somebody fills and leaves, in days before the present. */
 const leftCarts = [50, 41, 33, 27, 19, 14, 8, 4, 3]
+
+/** What holds by itself since three days before the present; `sku` is what is bought, `gift_sku` what is given. */
+const promotions = [
+  { kind: 'QUANTITY_BREAK', name: 'Beli 3 lebih hemat', min_quantity: 3, percent_bps: 1_000, sku: 'TMG-NPY-051' },
+  {
+    kind: 'GIFT_FOR_UNITS',
+    name: 'Beli 2 gratis 1',
+    min_quantity: 2,
+    gift_quantity: 1,
+    max_times: 2,
+    sku: 'LMB-SOP-025',
+  },
+  { kind: 'GIFT_FOR_AMOUNT', name: 'Hadiah belanja', min_spend: 750_000, gift_quantity: 1, gift_sku: 'LMB-HND-026' },
+  { kind: 'FREE_DELIVERY', name: 'Ongkir Papua', min_spend: 500_000, provinces: ['Papua'] },
+] as const satisfies (Partial<BodyInput<typeof addPromotion>> & { sku?: string; gift_sku?: string })[]
+
+/** Plans the shop's promotions, which begin at once. */
+export function planPromotions({ world, happenings, assortment, admin_id, end }: Life): void {
+  const [starts_at, ends_at] = [-3, 60].map((days) => new Date(end.getTime() + days * day).toISOString())
+  happenings.plan(new Date(end.getTime() - 3 * day), async () => {
+    const idOf = (sku: string) => assortment.bySku.get(sku)!.product_id
+    for (const promotion of promotions) {
+      const { sku, gift_sku, ...terms } = { sku: undefined, gift_sku: undefined, ...promotion }
+      const named = { ...(sku && { product_id: idOf(sku) }), ...(gift_sku && { gift_product_id: idOf(gift_sku) }) }
+      const body = { ...terms, ...named, starts_at: starts_at!, ends_at: ends_at!, is_active: true }
+      await world.as(admin_id)(addPromotion, { body: body as BodyInput<typeof addPromotion> })
+    }
+  })
+}
 
 /** Plans the shop's vouchers, from the day on which each is made, and what people do with gifts and carts. */
 export function planVouchers(life: Life, residents: readonly Resident[]): void {

@@ -19,6 +19,7 @@ import { Untranslated } from './catalogue/texts.ts'
 import { Rupiah } from './money.ts'
 import { Day, Id, Slug, Time } from './scalars.ts'
 import { mostStripMedia, Review, ReviewMedium, ReviewSummary } from './reviews/reviews.ts'
+import { ItemPromotion } from './vouchers/promotions.ts'
 import { mostHints, VoucherHint } from './vouchers/vouchers.ts'
 import { Flag, pageOf, paging, wholeNumber } from './page.ts'
 
@@ -221,6 +222,8 @@ const vouchers = z
   .max(mostHints)
   .describe('Running vouchers of everybody that the item is in the scope of')
 
+const promotions = z.array(ItemPromotion).describe('Running promotions that hold for the item by themselves')
+
 export const ItemReviews = z
   .object({
     summary: ReviewSummary,
@@ -265,6 +268,7 @@ export const getProductPage = defineCall({
     related: z.array(ListItem),
     reviews: ItemReviews,
     vouchers,
+    promotions,
   }),
   errors: ['not_found'],
   cacheable: true,
@@ -283,6 +287,7 @@ export const getBundlePage = defineCall({
     related: z.array(ListItem),
     reviews: ItemReviews,
     vouchers,
+    promotions,
   }),
   errors: ['not_found'],
   cacheable: true,

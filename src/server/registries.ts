@@ -8,6 +8,7 @@ import type { Needed } from '#contract/staff/permissions.ts'
 import type { Message } from '#contract/messages/message.ts'
 import type { ItemReviews as ShownReviews } from '#contract/pages.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
+import type { ItemPromotion } from '#contract/vouchers/promotions.ts'
 import type { VoucherHint } from '#contract/vouchers/vouchers.ts'
 import type { AdminCtx, Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -24,6 +25,7 @@ export type Registration =
   | CustomerPage
   | SubjectNames
   | ItemVouchers
+  | ItemPromotions
   | ItemReviews
   | NewestReviews
   | BoughtTogether
@@ -86,6 +88,12 @@ export type PlacedItem = { product_id: string | null; bundle_id: string | null; 
 type ItemVouchers = {
   registry: 'item_vouchers'
   load: (ctx: Pick<Ctx, 'db' | 'now'>, item: PlacedItem) => Promise<VoucherHint[]>
+}
+
+/** What holds for an item by itself; as cheap. */
+type ItemPromotions = {
+  registry: 'item_promotions'
+  load: (ctx: Pick<Ctx, 'db' | 'now'>, item: PlacedItem) => Promise<ItemPromotion[]>
 }
 
 /** What a page of an item shows of its reviews: figures, and the first of them. */

@@ -149,7 +149,7 @@ export const quoteOrder = defineCall({
   access: 'customer',
   waitsForTurn: true,
   summary: 'All amounts of the order that the same body would place',
-  body: z.strictObject({ ...checkout, expected_total: Rupiah.optional() }),
+  body: z.strictObject({ ...checkout, expected_total: Rupiah.optional(), expected_gift_units: z.int().optional() }),
   response: Quote,
   errors: [
     'not_found',
@@ -300,7 +300,11 @@ export const placeOrder = defineCall({
   access: 'customer',
   waitsForTurn: true,
   summary: 'Place an order; the server computes every amount and refuses when its total is not the expected one',
-  body: z.strictObject({ ...checkout, expected_total: Rupiah }),
+  body: z.strictObject({
+    ...checkout,
+    expected_total: Rupiah,
+    expected_gift_units: z.int().min(0).max(100_000).optional().describe('Given by promotions, as the quote said'),
+  }),
   response: Order,
   code: 201,
   message: 'order_placed',

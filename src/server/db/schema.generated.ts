@@ -1788,13 +1788,29 @@ export interface Promotions {
   category_id: string | null;
   created_at: Timestamp;
   ends_at: Timestamp;
+  /**
+   * What is given; null with GIFT_FOR_UNITS: more of the product that is bought.
+   */
+  gift_product_id: string | null;
+  /**
+   * So many units, each time.
+   */
+  gift_quantity: number | null;
   is_active: boolean;
-  kind: "QUANTITY_BREAK" | "FREE_DELIVERY";
+  kind: "QUANTITY_BREAK" | "FREE_DELIVERY" | "GIFT_FOR_UNITS" | "GIFT_FOR_AMOUNT";
   max_discount: Int8 | null;
+  /**
+   * So often on one order.
+   */
+  max_times: number | null;
   min_quantity: number | null;
   min_spend: Int8 | null;
   name: string;
   percent_bps: number | null;
+  /**
+   * The one product that is bought; null for all, or all of the category.
+   */
+  product_id: string | null;
   promotion_id: string;
   /**
    * Where it delivers; empty for everywhere.
@@ -1807,6 +1823,10 @@ export interface Promotions {
 
 export interface PromotionUses {
   amount: Int8;
+  /**
+   * Units given as lines at no price.
+   */
+  gift_units: Generated<number>;
   goods: Int8;
   kind: string;
   order_id: string;

@@ -182,6 +182,7 @@ const summary = {
   blockedCourier: 'Please choose a courier first.',
   blockedPayment: 'Please choose how to pay first.',
   quoteFailed: 'The total could not be worked out',
+  giftGoneTitle: 'The gift is gone',
   priceChangedTitle: 'The total has changed',
   priceChanged: (before: string, now: string) => `It was ${before} and is now ${now}. Please check it and order again.`,
   cartChanging: 'Your cart changed in the meantime. Please check it and order again.',

@@ -184,6 +184,7 @@ const summary: Checkout['summary'] = {
   blockedCourier: 'Pilih kurir dulu.',
   blockedPayment: 'Pilih cara bayar dulu.',
   quoteFailed: 'Total tidak dapat dihitung',
+  giftGoneTitle: 'Hadiahnya habis',
   priceChangedTitle: 'Totalnya berubah',
   priceChanged: (before, now) => `Tadinya ${before}, sekarang ${now}. Silakan periksa lalu pesan lagi.`,
   cartChanging: 'Keranjang Anda baru saja berubah. Silakan periksa lalu pesan lagi.',

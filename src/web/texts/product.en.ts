@@ -26,6 +26,16 @@ export const productTexts = {
   bundleTogether: 'As a bundle',
   bundleSets: (stock: number) => (stock === 1 ? '1 set in stock' : `${stock} sets in stock`),
   /** Other pages say a voucher's value in these words too. */
+  promotions: {
+    title: 'What holds by itself',
+    cheaper: (least: number, percent: string) => `Buy ${least} or more: ${percent} off`,
+    more: (least: number, units: number) => `Buy ${least}, get ${units} more free`,
+    gift: (least: number, units: number, name: string) => `Buy ${least}, get ${units} × ${name} free`,
+    giftFrom: (amount: string, units: number, name: string) => `Free from ${amount}: ${units} × ${name}`,
+    delivery: (amount: string) => `Free delivery from ${amount}`,
+    deliveryUpTo: (amount: string, most: string) => `Free delivery up to ${most} from ${amount}`,
+    to: (what: string, provinces: string) => `${what}, to ${provinces}`,
+  },
   vouchers: {
     title: 'Vouchers for it',
     value: {

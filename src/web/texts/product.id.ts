@@ -28,6 +28,16 @@ export const productTexts: typeof english = {
   bundleTogether: 'Beli paket',
   bundleSets: (stock) => `Stok ${stock} paket`,
   /** Other pages say a voucher's value in these words too. */
+  promotions: {
+    title: 'Promosi otomatis',
+    cheaper: (least, percent) => `Beli minimal ${least}: diskon ${percent}`,
+    more: (least, units) => `Beli ${least} gratis ${units}`,
+    gift: (least, units, name) => `Beli ${least} gratis ${units} × ${name}`,
+    giftFrom: (amount, units, name) => `Belanja ${amount} gratis ${units} × ${name}`,
+    delivery: (amount) => `Gratis ongkir mulai ${amount}`,
+    deliveryUpTo: (amount, most) => `Gratis ongkir hingga ${most} mulai ${amount}`,
+    to: (what, provinces) => `${what}, ke ${provinces}`,
+  },
   vouchers: {
     title: 'Voucher untuk barang ini',
     value: {

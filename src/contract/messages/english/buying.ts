@@ -19,6 +19,7 @@ export const buying = {
   not_available_now: 'Not available now: {names}.',
   cart_is_changing: 'Your cart is changing. Please review it and try again.',
   prices_of_items_changed: 'Prices have changed: {items}. Please review the new total.',
+  gifts_gone: 'The gift is gone, the price is the same. Please review your order.',
   too_many_unpaid: '{count} of your orders wait for payment, and at most {max} may. Please pay or cancel one first.',
   too_many_unpaid_units:
     'At most {max} of {name} may wait for payment, and this order would make it {count}. Please take fewer, or pay or cancel an order first.',

@@ -20,6 +20,7 @@ export const buying: Record<keyof typeof english, string> = {
   not_available_now: 'Tidak tersedia saat ini: {names}.',
   cart_is_changing: 'Keranjang Anda sedang berubah. Periksa lalu coba lagi.',
   prices_of_items_changed: 'Harga berubah: {items}. Silakan periksa total yang baru.',
+  gifts_gone: 'Hadiahnya sudah habis, harganya tetap. Silakan periksa pesanan Anda.',
   too_many_unpaid:
     'Ada {count} pesanan Anda yang belum dibayar, padahal maksimal {max}. Bayar atau batalkan satu dulu.',
   too_many_unpaid_units:

@@ -7,6 +7,7 @@ import type {
 } from '#contract/pages.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
+import type { ItemPromotion } from '#contract/vouchers/promotions.ts'
 import type { VoucherHint } from '#contract/vouchers/vouchers.ts'
 import type { Ctx } from '#server/context.ts'
 import { registrationsOf } from '#server/registries.ts'
@@ -91,14 +92,14 @@ export async function getProductPage(ctx: ReadCtx, slug: string): Promise<Output
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
   const together_ids = registrationsOf('bought_together').flatMap(({ list }) => list(ctx, place.id))
   const related_ids = await relatedTo(ctx, tree, { ...place, type: 'product' }, rowLength + mostTogether)
-  const [page, reviews, vouchers] = await Promise.all([
+  const [page, reviews, offers] = await Promise.all([
     readProductWithCards(ctx.db, place.id, {
       other_ids: [...related_ids, ...together_ids],
       mostBundles: rowLength,
       language: ctx.language,
     }),
     reviewsOf(ctx, place.reviewed_with),
-    vouchersFor(ctx, tree, { product_id: place.id, bundle_id: null, category_id: place.category_id }),
+    offersFor(ctx, tree, { product_id: place.id, bundle_id: null, category_id: place.category_id }),
   ])
   if (!page?.product.is_active) throw new AppError('not_found')
   const bought_together = togetherWith(page, together_ids)
@@ -113,7 +114,7 @@ export async function getProductPage(ctx: ReadCtx, slug: string): Promise<Output
       .filter(({ id }) => !isShown.has(id))
       .slice(0, rowLength),
     reviews,
-    vouchers,
+    ...offers,
   }
 }
 
@@ -143,10 +144,10 @@ export async function getBundlePage(ctx: ReadCtx, slug: string): Promise<Output<
   }
   const tree = await categoryTree(ctx.db, maxAgeFor(ctx), ctx.language)
   const related_ids = await relatedTo(ctx, tree, place)
-  const [page, reviews, vouchers] = await Promise.all([
+  const [page, reviews, offers] = await Promise.all([
     readBundleWithCards(ctx.db, place.id, { related_ids, language: ctx.language }),
     reviewsOf(ctx, place.reviewed_with),
-    vouchersFor(ctx, tree, { product_id: null, bundle_id: place.id, category_id: place.category_id }),
+    offersFor(ctx, tree, { product_id: null, bundle_id: place.id, category_id: place.category_id }),
   ])
   if (!page?.bundle.is_active) throw new AppError('not_found')
   return {
@@ -155,7 +156,7 @@ export async function getBundlePage(ctx: ReadCtx, slug: string): Promise<Output<
     breadcrumbs: breadcrumbsOf(tree, page.bundle.category_id),
     related: inOrder(page.cards, related_ids, { isActive: true }),
     reviews,
-    vouchers,
+    ...offers,
   }
 }
 
@@ -171,7 +172,7 @@ const noReviews: ItemReviews = {
   first: [],
   media: [],
 }
-const nothingAround = { breadcrumbs: [], related: [], reviews: noReviews, vouchers: [] }
+const nothingAround = { breadcrumbs: [], related: [], reviews: noReviews, vouchers: [], promotions: [] }
 
 /** The one module that has them enters them. */
 async function reviewsOf(ctx: ReadCtx, item_ids: readonly string[]): Promise<ItemReviews> {
@@ -180,14 +181,19 @@ async function reviewsOf(ctx: ReadCtx, item_ids: readonly string[]): Promise<Ite
   return found ?? noReviews
 }
 
+type Offers = { vouchers: VoucherHint[]; promotions: ItemPromotion[] }
+
 type InTree = Omit<PlacedItem, 'category_ids'> & { category_id: string }
 
-async function vouchersFor(ctx: ReadCtx, tree: CategoryTree, { category_id, ...item }: InTree): Promise<VoucherHint[]> {
+/** What makes an item cheaper, or gives something with it: vouchers of everybody, and promotions. */
+async function offersFor(ctx: ReadCtx, tree: CategoryTree, { category_id, ...item }: InTree): Promise<Offers> {
   const category_ids = chainOf(tree, category_id).map((category) => category.category_id)
-  const found = await Promise.all(
-    registrationsOf('item_vouchers').map(({ load }) => load(ctx, { ...item, category_ids })),
-  )
-  return found.flat()
+  const placed = { ...item, category_ids }
+  const [vouchers, promotions] = await Promise.all([
+    Promise.all(registrationsOf('item_vouchers').map(({ load }) => load(ctx, placed))),
+    Promise.all(registrationsOf('item_promotions').map(({ load }) => load(ctx, placed))),
+  ])
+  return { vouchers: vouchers.flat(), promotions: promotions.flat() }
 }
 
 /** Where an old address leads. What is there and not for sale leads nowhere. */

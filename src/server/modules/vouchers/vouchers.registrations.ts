@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { listVouchers } from './admin/list-vouchers.ts'
 import { runsOut } from './admin/voucher-state.ts'
 import { namesOfPromotions } from './promotions/keep-promotions.ts'
+import { promotionsOfItem } from './promotions/item-promotions.ts'
 import { hintsFor } from './reading/hints.queries.ts'
 import type { Registration } from '#server/registries.ts'
 import { vouchersOnCustomerPage } from './reading/vouchers-on-customer-page.ts'
@@ -14,6 +15,7 @@ export const voucherRegistrations: Registration[] = [
   { registry: 'personal_data', section: 'vouchers', load: listVouchersOf },
   { registry: 'customer_page', load: vouchersOnCustomerPage },
   { registry: 'item_vouchers', load: hintsFor },
+  { registry: 'item_promotions', load: promotionsOfItem },
   {
     registry: 'attention',
     kind: 'VOUCHERS_RUNNING_OUT',

@@ -9,7 +9,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { BreakFields, DeliveryFields } from './promotion-fields.tsx'
+import { AmountGiftFields, BreakFields, DeliveryFields, UnitsGiftFields } from './promotion-fields.tsx'
 import type { PromotionValues } from './promotion-fields.tsx'
 import { promotionsTexts } from './promotions.en.ts'
 
@@ -44,11 +44,15 @@ export function PromotionDialog({ record, onClose }: RecordProps<AdminPromotion>
         kind: texts.kind,
         name: texts.name,
         category_id: texts.category,
+        product_id: texts.product,
         min_quantity: texts.least,
         percent_bps: texts.percent,
         min_spend: texts.spend,
         max_discount: texts.most,
         provinces: texts.provinces,
+        gift_product_id: texts.gift,
+        gift_quantity: texts.giftUnits,
+        max_times: texts.times,
         starts_at: texts.starts,
         ends_at: texts.ends,
         is_active: texts.active,
@@ -68,7 +72,10 @@ export function PromotionDialog({ record, onClose }: RecordProps<AdminPromotion>
         error={errors.name?.message}
         {...form.register('name')}
       />
-      {kind === 'QUANTITY_BREAK' ? <BreakFields form={form} /> : <DeliveryFields form={form} />}
+      {kind === 'QUANTITY_BREAK' && <BreakFields form={form} names={record} />}
+      {kind === 'GIFT_FOR_UNITS' && <UnitsGiftFields form={form} names={record} />}
+      {kind === 'FREE_DELIVERY' && <DeliveryFields form={form} />}
+      {kind === 'GIFT_FOR_AMOUNT' && <AmountGiftFields form={form} names={record} />}
       <div className="grid gap-5 sm:grid-cols-2">
         {time('starts_at', texts.starts, '00:00')}
         {time('ends_at', texts.ends, '23:59')}
@@ -83,11 +90,15 @@ function valuesOf(record: AdminPromotion | null): PromotionValues {
     kind: record?.kind ?? 'QUANTITY_BREAK',
     name: record?.name ?? '',
     category_id: record?.category_id ?? null,
+    product_id: record?.product_id ?? null,
     min_quantity: record?.min_quantity ?? null,
     percent_bps: record?.percent_bps ?? null,
     min_spend: record?.min_spend ?? null,
     max_discount: record?.max_discount ?? null,
     provinces: record?.provinces ?? [],
+    gift_product_id: record?.gift_product_id ?? null,
+    gift_quantity: record?.gift_quantity ?? null,
+    max_times: record?.max_times ?? null,
     starts_at: record?.starts_at ?? '',
     ends_at: record?.ends_at ?? '',
     is_active: record?.is_active ?? true,

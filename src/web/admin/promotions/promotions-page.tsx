@@ -72,11 +72,17 @@ function columnsOf(texts: Texts, language: Language): ListColumn<AdminPromotion>
     },
     { key: 'orders', header: texts.orders, align: 'right', cell: ({ orders }) => group(orders) },
     { key: 'discount', header: texts.discount, align: 'right', cell: ({ discount }) => rupiah(discount) },
+    { key: 'gift_units', header: texts.gifts, align: 'right', cell: ({ gift_units }) => group(gift_units) },
     { key: 'sales', header: texts.sales, align: 'right', cell: ({ sales }) => rupiah(sales) },
   ]
 }
 
-function inWords({ kind, min_quantity, percent_bps, min_spend, provinces }: AdminPromotion, texts: Texts): string {
-  if (kind === 'QUANTITY_BREAK') return texts.breakWords(min_quantity ?? 0, `${percentOf(percent_bps ?? 0)}%`)
-  return texts.deliveryWords(rupiah(min_spend ?? 0), provinces.join(', ') || texts.everywhere)
+function inWords(one: AdminPromotion, texts: Texts): string {
+  const { kind, min_quantity, percent_bps, min_spend, provinces, gift_name, gift_quantity, product_name } = one
+  const [least, spent, item] = [min_quantity ?? 0, rupiah(min_spend ?? 0), product_name ?? texts.oneProduct]
+  const gift = texts.gift(gift_quantity ?? 0, gift_name ?? texts.same)
+  if (kind === 'QUANTITY_BREAK') return texts.breakWords(least, item, `${percentOf(percent_bps ?? 0)}%`)
+  if (kind === 'GIFT_FOR_UNITS') return texts.unitsWords(least, item, gift)
+  if (kind === 'GIFT_FOR_AMOUNT') return texts.amountWords(spent, gift)
+  return texts.deliveryWords(spent, provinces.join(', ') || texts.everywhere)
 }

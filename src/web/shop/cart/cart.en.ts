@@ -71,6 +71,11 @@ const promotions = {
   to: (what: string, provinces: string) => `${what} to ${provinces}`,
   spend: (amount: string, what: string) => `${amount} more for ${what}`,
   atCheckout: (what: string) => `By itself at checkout: ${what}`,
+  units: (count: number, item: string) => `${count} × ${item}`,
+  isFree: (gift: string) => `${gift} free`,
+  moreForGift: (count: number, item: string, gift: string) => `${count} more of ${item}, and you get ${gift} free`,
+  given: (name: string, gift: string) => `${name}: ${gift} free at checkout`,
+  givenUnits: (name: string, count: number) => `${name}: ${count} more free at checkout`,
 }
 
 export const cartTexts = { page, line, summary, hint, promotions }

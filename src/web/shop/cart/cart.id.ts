@@ -72,6 +72,11 @@ const promotions: (typeof english)['promotions'] = {
   to: (what, provinces) => `${what} ke ${provinces}`,
   spend: (amount, what) => `Tambah ${amount} lagi untuk ${what}`,
   atCheckout: (what) => `Otomatis saat checkout: ${what}`,
+  units: (count, item) => `${count} × ${item}`,
+  isFree: (gift) => `${gift} gratis`,
+  moreForGift: (count, item, gift) => `Tambah ${count} ${item} lagi, gratis ${gift}`,
+  given: (name, gift) => `${name}: gratis ${gift} saat checkout`,
+  givenUnits: (name, count) => `${name}: gratis ${count} lagi saat checkout`,
 }
 
 export const cartTexts: typeof english = { page, line, summary, hint, promotions }

@@ -64,7 +64,10 @@ export function CheckoutForm({ lines, addresses, onRemove, onUncertain }: Props)
     forget()
     // What the quote has left out is not asked for: the total on the screen is without it.
     const codes = usableCodes(codesOf(checkout.choice), live.quote.vouchers)
-    attempt.current = { ...body, ...codes, note, expected_total: live.quote.total }
+    const { total: expected_total, promotions } = live.quote
+    const given = promotions.flatMap(({ gifts = [] }) => gifts)
+    const expected_gift_units = given.reduce((sum, { quantity }) => sum + quantity, 0)
+    attempt.current = { ...body, ...codes, note, expected_total, expected_gift_units }
     void place(attempt.current)
   }
 

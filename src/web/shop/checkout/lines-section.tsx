@@ -52,8 +52,8 @@ export function LinesSection({ lines, findings, fixes, gifts }: Props) {
         {lines.map((line) => (
           <Line key={line.id} line={line} finding={findings.get(line.id)} fixes={fixes} />
         ))}
-        {gifts.map((gift) => (
-          <GiftLine key={gift.name} gift={gift} />
+        {gifts.map((gift, place) => (
+          <GiftLine key={`${place} ${gift.name}`} gift={gift} />
         ))}
       </ul>
     </Card>

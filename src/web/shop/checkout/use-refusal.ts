@@ -42,6 +42,7 @@ export function useRefusal({ live, offers, checkAgain }: ReturnType<typeof useCh
       const text = texts.priceChanged(rupiah(before), rupiah(quote.total))
       return { tone: 'warning', title: texts.priceChangedTitle, text }
     }
+    if (error.key === 'gifts_gone') return { tone: 'warning', title: texts.giftGoneTitle, text: errorText(error) }
     if (error.key === 'address_not_there') return { tone: 'warning', title: texts.failedTitle, text: texts.addressGone }
     if (error.key === 'lines_not_in_cart') return { tone: 'warning', title: texts.failedTitle, text: texts.linesGone }
     const unpaid = unpaidOf(error.details)

@@ -7,16 +7,18 @@ import { isPlanParcel } from '../../shared/skinvestment/begun-plan.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
 import { ordersTexts } from './orders.en.ts'
 
+const giving: PromotionKind[] = ['GIFT_FOR_UNITS', 'GIFT_FOR_AMOUNT']
+
 /** All amounts of an order with the vouchers behind them, and the VAT that its total contains. */
 export function OrderSum({ order }: { order: Order }) {
   const { amounts: texts } = useTexts(ordersTexts)
   /** The row of a discount, with the names of what takes it off: promotions first. */
-  const by = (term: string, kind: VoucherKind, promotionKind?: PromotionKind) => {
-    const held = order.promotions.filter((one) => one.kind === promotionKind)
+  const by = (term: string, kind: VoucherKind, ...promotionKinds: PromotionKind[]) => {
+    const held = order.promotions.filter((one) => promotionKinds.includes(one.kind))
     const names = [...held, ...order.vouchers.filter((one) => one.kind === kind)].map(({ name }) => name)
     return names.length > 0 ? texts.withVoucher(term, names.join(', ')) : term
   }
-  const gift = order.vouchers.find(({ kind }) => kind === 'FREEBIE')
+  const hasGift = by('', 'FREEBIE', ...giving) !== ''
   const off = (term: string, amount: number) => (amount > 0 ? [{ term, details: rupiah(-amount) }] : [])
   return (
     <>
@@ -32,7 +34,7 @@ export function OrderSum({ order }: { order: Order }) {
           ...(isPlanParcel(order)
             ? off(texts.paidAhead, order.points_used)
             : [...off(texts.points, order.points_used - order.cash_used), ...off(texts.cash, order.cash_used)]),
-          ...(gift ? [{ term: by(texts.gift, 'FREEBIE'), details: rupiah(0) }] : []),
+          ...(hasGift ? [{ term: by(texts.gift, 'FREEBIE', ...giving), details: rupiah(0) }] : []),
         ]}
       />
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">

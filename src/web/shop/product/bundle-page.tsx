@@ -7,6 +7,7 @@ import { BundleContents } from './bundle-contents.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ItemGallery, preloadFirst } from './item-gallery.tsx'
 import { ItemIntro } from './item-intro.tsx'
+import { ItemPromotions } from './item-promotions.tsx'
 import { ItemVouchers } from './item-vouchers.tsx'
 import { FactsPlace } from './facts-place.tsx'
 import { MoreRows } from './later-rows.ts'
@@ -49,6 +50,7 @@ export function Component() {
             <ItemGallery id={bundle.bundle_id} name={bundle.name} images={bundle.images} />
             <div className="flex min-w-0 flex-col gap-5">
               <ItemIntro item={bundle} isBundle />
+              <ItemPromotions promotions={page.promotions} />
               <ItemVouchers vouchers={vouchers} />
               <BuyBox item={item} stockText={texts.bundleSets(bundle.stock)} />
               <BundleContents bundle={bundle} />

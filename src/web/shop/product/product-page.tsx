@@ -6,6 +6,7 @@ import type { Purchasable } from '../../shared/purchase/use-purchase.ts'
 import { BuyBox } from './buy-box.tsx'
 import { ItemGallery, preloadFirst } from './item-gallery.tsx'
 import { ItemIntro } from './item-intro.tsx'
+import { ItemPromotions } from './item-promotions.tsx'
 import { ItemVouchers } from './item-vouchers.tsx'
 import { FactsPlace } from './facts-place.tsx'
 import { FamilyChoices, MoreRows } from './later-rows.ts'
@@ -50,6 +51,7 @@ export function Component() {
             <div className="flex min-w-0 flex-col gap-5">
               <ItemIntro item={product} />
               {family && <FamilyChoices family={family} current={product.product_id} />}
+              <ItemPromotions promotions={page.promotions} />
               <ItemVouchers vouchers={vouchers} />
               <BuyBox item={item} stockText={texts.stock(product.stock)} />
               <FactsPlace item={item} product={product} category={breadcrumbs.at(-1)} />

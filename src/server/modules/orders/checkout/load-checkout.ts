@@ -17,9 +17,9 @@ import { requireRate } from '#server/modules/delivery/delivery.ts'
 import { requireAcceptedTerms } from '#server/modules/privacy/privacy.ts'
 import { loadSpendable } from '#server/modules/wallet/wallet.ts'
 import { promotionsFor, runningPromotions } from '#server/modules/vouchers/vouchers.ts'
-import type { Known, KnownPromotion, OpenClaim } from '#server/modules/vouchers/vouchers.ts'
+import type { JudgedPromotion, Known, KnownPromotion, OpenClaim } from '#server/modules/vouchers/vouchers.ts'
 import { toAvailabilityItem } from './check-availability.ts'
-import { toDiscounts, toUsedPromotions } from './promotions.ts'
+import { loadGifts, toDiscounts, toGiftLines, toUsedPromotions } from './promotions.ts'
 import { quote } from './quote/quote.ts'
 import { mostPoints } from './quote/wallet-share.ts'
 import type { Purses } from './quote/wallet-share.ts'
@@ -63,11 +63,11 @@ export type Checkout = {
   paying: Purses
   asked: Asked
   /** What holds by itself; taken off before vouchers. */
-  promoted: Discount<KnownPromotion>[]
+  held: JudgedPromotion[]
   /** Those that are used. */
   discounts: Discount<Known>[]
   claim: OpenClaim | null
-  /** Gifts that ride on it, behind the lines. */
+  /** Gifts that ride on it, behind the lines: of the claim, and of promotions. */
   gifts: GiftLine[]
   /** What was asked for, used or left out. */
   vouchers: QuotedVoucher[]
@@ -93,13 +93,16 @@ export async function loadCheckout(
   const { lines, person, address, asked, purses } = basket
   const { language } = person
   const claims = chooseClaims(asked, { lines, judged, now: ctx.now(), language })
-  const { rate, chargeable_weight_kg } = await requireRate(ctx, {
-    address,
-    lines: [...lines, ...claims.gifts],
-    courier_code: input.courier_code,
-    service_code: input.courier_service_code,
-    isCharged,
-  })
+  const [{ rate, chargeable_weight_kg }, given] = await Promise.all([
+    requireRate(ctx, {
+      address,
+      lines: [...lines, ...claims.gifts],
+      courier_code: input.courier_code,
+      service_code: input.courier_service_code,
+      isCharged,
+    }),
+    loadGifts(ctx, { running, lines, claimed: claims.gifts }),
+  ])
   const service = await requireService(ctx.db, input.payment_service)
   const settings = await getSettings(ctx.db)
   const { tax_bps, unpaid_limits, points } = settings
@@ -107,11 +110,13 @@ export async function loadCheckout(
   const { use_points, points_limit } = input
   const paying =
     use_points && purses ? { ...purses, points_limit, max_share_bps } : { points: 0, cash: 0, max_share_bps }
-  const bought = { lines: judged, province: address.state, shipping_fee: rate.price }
-  const promoted = toDiscounts(promotionsFor(bought, running))
+  const bought = { lines: judged, province: address.state, shipping_fee: rate.price, givable: given.givable }
+  const held = promotionsFor(bought, running)
+  const promoted = toDiscounts(held)
+  const gifts = [...claims.gifts, ...toGiftLines(held, given)]
   const chosen = chooseVouchers(asked, { ...bought, promoted, now: ctx.now() }, language)
   const quoted = quote<KnownPromotion | Known>({
-    lines: [...lines, ...claims.gifts],
+    lines: [...lines, ...gifts],
     rate,
     service,
     tax_bps,
@@ -128,8 +133,8 @@ export async function loadCheckout(
     quoted,
     paying,
     claim: claims.claim,
-    gifts: claims.gifts,
-    promoted,
+    gifts,
+    held,
     discounts: chosen.discounts,
     vouchers,
     used: toOrderVouchers(vouchers, asked),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelOrder, getMyOrder, placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import { hintVouchers } from '#contract/orders/voucher-offers.ts'
 import * as calls from '#contract/vouchers/promotions.ts'
+import { checkVoucherCode } from '#contract/vouchers/vouchers.ts'
 import type { AdminPromotion } from '#contract/vouchers/promotions.ts'
 import type { TestActor } from '#server/test/actors.ts'
 import { givenVoucher } from '#server/test/given-voucher.ts'
@@ -17,7 +18,20 @@ const breakOf = (percent_bps: number, more = {}) =>
 const delivery = (more = {}) =>
   ({ ...always, kind: 'FREE_DELIVERY', name: 'Gratis ongkir', min_spend: 100_000, ...more }) as const
 
-type Typed = ReturnType<typeof breakOf> | ReturnType<typeof delivery>
+const buy = (min_quantity: number, more: { max_times?: number; gift_product_id?: string; product_id?: string } = {}) =>
+  ({
+    ...always,
+    kind: 'GIFT_FOR_UNITS',
+    name: `Beli ${min_quantity}`,
+    min_quantity,
+    gift_quantity: 1,
+    max_times: 3,
+    ...more,
+  }) as const
+const giftFrom = (min_spend: number, gift_product_id: string) =>
+  ({ ...always, kind: 'GIFT_FOR_AMOUNT', name: 'Hadiah', min_spend, gift_product_id, gift_quantity: 1 }) as const
+
+type Typed = ReturnType<typeof breakOf | typeof delivery | typeof buy | typeof giftFrom>
 
 /** Runs with these promotions, and switches them off after that. */
 async function having<T>(typed: Typed[], work: (made: AdminPromotion[]) => Promise<T>): Promise<T> {
@@ -32,8 +46,11 @@ async function having<T>(typed: Typed[], work: (made: AdminPromotion[]) => Promi
 }
 const pause = () => new Promise((done) => setTimeout(done, 250))
 
-async function checkoutOf(by: TestActor, quantity: number, price = 100_001, voucher_codes: string[] = []) {
-  const { product_id } = await given.product({ stock: 50, price })
+type Wanted = { price?: number; voucher_codes?: string[]; stock?: number; product_id?: string }
+
+async function checkoutOf(by: TestActor, quantity: number, wanted: Wanted = {}) {
+  const { price = 100_001, stock = 50, voucher_codes = [] } = wanted
+  const product_id = wanted.product_id ?? (await given.product({ stock, price })).product_id
   const { expected_total: _none, ...rest } = await given.checkout({ by, lines: [{ product_id, quantity }] })
   const body = { ...rest, voucher_codes }
   const quote = await by.call(quoteOrder, { body })
@@ -90,12 +107,99 @@ test('a voucher comes on top of a promotion, and one that has nothing left to ta
     const by = await shop.customer()
     const ten = await givenVoucher(db, { value: 1000 })
     const free = await givenVoucher(db, { type: 'FREE_SHIPPING' })
-    const { quote } = await checkoutOf(by, 3, 100_000, [ten.code, free.code])
+    const { quote } = await checkoutOf(by, 3, { price: 100_000, voucher_codes: [ten.code, free.code] })
     expect(quote).toMatchObject({ product_discount: 60_000, shipping_discount: quote.shipping_fee })
     expect(quote.vouchers).toMatchObject([
       { code: ten.code, is_usable: true, amount: 30_000 },
       { code: free.code, is_usable: false, reason: 'NOTHING_TO_TAKE_OFF', amount: 0 },
     ])
+  }))
+
+const stockOf = async (product_id: string) =>
+  (await db.selectFrom('products').select('stock').where('product_id', '=', product_id).executeTakeFirstOrThrow()).stock
+
+test('buy two, get one: of five two are free, as a line of their own that takes stock, and a cancelled order gives it back', () =>
+  having([buy(2)], async ([made]) => {
+    const by = await shop.customer()
+    const { product_id } = await given.product({ stock: 8, price: 50_000 })
+    const { quote, body } = await checkoutOf(by, 5, { product_id })
+    expect(quote).toMatchObject({ subtotal: 250_000, product_discount: 0 })
+    expect(quote.items.map(({ type, quantity, subtotal }) => [type, quantity, subtotal])).toEqual([
+      ['product', 5, 250_000],
+      ['freebie', 2, 0],
+    ])
+    const hints = await by.call(hintVouchers, { body: {} })
+    expect(hints.promotions).toMatchObject([{ promotion: { name: 'Beli 2' }, gift_units: 2, missing_quantity: null }])
+    const order = await by.call(placeOrder, { body })
+    expect(order.promotions).toEqual([
+      {
+        promotion_id: made!.promotion_id,
+        kind: 'GIFT_FOR_UNITS',
+        name: 'Beli 2',
+        amount: 0,
+        gifts: [{ product_id, quantity: 2 }],
+      },
+    ])
+    expect([order.items.map(({ type, quantity }) => [type, quantity]), await stockOf(product_id)]).toEqual([
+      [
+        ['product', 5],
+        ['freebie', 2],
+      ],
+      1,
+    ])
+    const figures = async () => (await admin.call(calls.listPromotions, { query: { search: 'Beli 2' } })).data[0]
+    expect(await figures()).toMatchObject({ orders: 1, discount: 0, gift_units: 2 })
+    await by.call(cancelOrder, { params: { id: order.order_id }, body: { reason: 'Salah pilih' } })
+    expect([await stockOf(product_id), (await figures())?.gift_units]).toEqual([8, 0])
+  }))
+
+test('what is not in stock is not given: of the last unit beside what is bought one, and then none', () =>
+  having([buy(2)], async () => {
+    const by = await shop.customer()
+    const { product_id } = await given.product({ stock: 5, price: 50_000 })
+    const { quote } = await checkoutOf(by, 4, { product_id })
+    expect(quote.items.map(({ quantity }) => quantity)).toEqual([4, 1])
+    await db.updateTable('products').set({ stock: 4 }).where('product_id', '=', product_id).execute()
+    const bare = await checkoutOf(await shop.customer(), 4, { product_id })
+    expect(bare.quote.items).toHaveLength(1)
+  }))
+
+test('a gift from an amount on rides on the order, and the cart says how much is missing for it', async () => {
+  const gift = await given.product({ stock: 1, price: 30_000 })
+  await having([giftFrom(200_000, gift.product_id)], async () => {
+    const by = await shop.customer()
+    await checkoutOf(by, 1)
+    const near = await by.call(hintVouchers, { body: {} })
+    expect(near.promotions).toMatchObject([
+      { missing_amount: 99_999, gift_units: 0, promotion: { gift_names: { id: expect.any(String) } } },
+    ])
+    const [first, second] = [await checkoutOf(await shop.customer(), 2), await checkoutOf(await shop.customer(), 2)]
+    expect([first.quote, second.quote].map(({ items }) => items.length)).toEqual([2, 2])
+  })
+})
+
+test('the last gift goes to one of two who order at once, and the other is asked with the quote without it', async () => {
+  const gift = await given.product({ stock: 1, price: 30_000 })
+  await having([giftFrom(200_000, gift.product_id)], async () => {
+    const people = [await shop.customer(), await shop.customer()]
+    const checkouts = await Promise.all(people.map(async (by) => ({ by, ...(await checkoutOf(by, 2)) })))
+    const answers = await Promise.all(
+      checkouts.map(({ by, body }) => by.raw(placeOrder, { body: { ...body, expected_gift_units: 1 } })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const refused = answers.find(({ status }) => status === 409)!
+    expect([refused.body.error, refused.body.message_key]).toEqual(['PRICE_CHANGED', 'gifts_gone'])
+    expect(refused.body.details).toMatchObject({ quote: { promotions: [] } })
+    expect(await stockOf(gift.product_id)).toBe(0)
+  })
+})
+
+test('a code is judged after what promotions leave', () =>
+  having([breakOf(9_000, { min_quantity: 2 })], async () => {
+    const by = await shop.customer()
+    await checkoutOf(by, 2, { price: 100_000 })
+    const { code } = await givenVoucher(db, { value: 5000 })
+    expect(await by.call(checkVoucherCode, { body: { code } })).toMatchObject({ valid: true, discount_preview: 20_000 })
   }))
 
 test('an order is refused with the new quote where its promotion was switched off after the quote', () =>

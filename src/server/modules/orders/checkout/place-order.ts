@@ -20,11 +20,14 @@ import type { OrderDraft } from '../create/order-draft.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import { loadCheckout, toQuote } from './load-checkout.ts'
 import type { Checkout } from './load-checkout.ts'
+import { giftUnitsOf } from './promotions.ts'
 import { drawUniquePart } from './quote/unique-part.ts'
 import { findOrderOfKey, placeDraft, StaleCheckout } from './place-draft.ts'
 import { toPlacedOrder } from './placed-order.ts'
 
 type Input = Body<typeof placeOrderCall>
+
+type Expected = Pick<Input, 'expected_total' | 'expected_gift_units'>
 
 const maxAttempts = 3
 
@@ -48,7 +51,7 @@ export async function placeOrder(ctx: CustomerCtx, input: Input, typed?: Typed):
     if (earlier?.isSame) return getMyOrder(ctx, earlier.id)
     const checkout = await (attempt === 1 ? loadCheckout(ctx, input, readingOf(typed)) : loadAgain(ctx, input, typed))
     await requireUsable(ctx, checkout)
-    await requireExpectedTotal(ctx, checkout, input.expected_total)
+    await requireExpected(ctx, checkout, input)
     const own = await withOwnTotal(ctx, checkout)
     const order = draftCheckout(ctx, own, { ...wordsOf(input), ...(typed && byStaff(typed)) })
     try {
@@ -109,14 +112,18 @@ async function loadAgain(ctx: CustomerCtx, input: Input, typed?: Typed): Promise
   }
 }
 
-async function requireExpectedTotal(ctx: CustomerCtx, checkout: Checkout, expected_total: number): Promise<void> {
-  if (checkout.quoted.amounts.total === expected_total) return
+/** The total and the gifts that the customer saw, or the order is refused with the new quote. More gifts are no harm. */
+async function requireExpected(ctx: CustomerCtx, checkout: Checkout, expected: Expected): Promise<void> {
+  const isAsSeen = checkout.quoted.amounts.total === expected.expected_total
+  const hasGifts = giftUnitsOf(checkout.held) >= (expected.expected_gift_units ?? 0)
+  if (isAsSeen && hasGifts) return
   const changed = checkout.lines.filter(({ price, seen_price }) => price !== seen_price)
   const items = changed
     .map(({ name, price, seen_price }) => `${name} (${rupiah(seen_price)} → ${rupiah(price)})`)
     .join(', ')
   throw new AppError('price_changed', {
     ...(items !== '' && { message: say('prices_of_items_changed', { items }) }),
+    ...(isAsSeen && { message: say('gifts_gone') }),
     details: { quote: await toQuote(ctx, checkout) },
   })
 }

@@ -16,10 +16,14 @@ export async function notePromotions(ctx: Pick<Ctx, 'db' | 'now'>, tx: Tx, order
   const { order_id, goods, promotions } = order
   if (promotions.length === 0) return
   const now = ctx.now()
+  const noted = promotions.map(({ gifts = [], ...held }) => {
+    return { ...held, gift_units: gifts.reduce((sum, { quantity }) => sum + quantity, 0) }
+  })
   const { numAffectedRows } = await sql`
-    insert into promotion_uses (order_id, kind, promotion_id, amount, goods, used_at)
-    select ${order_id}::uuid, p.kind, p.promotion_id, w.amount, ${goods}::bigint, ${now}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(promotions)}::jsonb) as w (promotion_id uuid, amount bigint, version integer)
+    insert into promotion_uses (order_id, kind, promotion_id, amount, gift_units, goods, used_at)
+    select ${order_id}::uuid, p.kind, p.promotion_id, w.amount, w.gift_units, ${goods}::bigint, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
+             as w (promotion_id uuid, amount bigint, gift_units integer, version integer)
       join promotions p using (promotion_id)
      where p.version = w.version and p.is_active and p.starts_at <= ${now}::timestamptz and p.ends_at > ${now}::timestamptz
        for key share of p`.execute(tx)

@@ -13,11 +13,12 @@ export type GiftProduct = {
   image_url: string | null
   weight: number
   volume_cm3: number
+  price: number
   /** None where it is archived. One that is not sold by itself can be given. */
   stock: number
 }
 
-/** The products that vouchers give, in this language; each is there, because none that a voucher names is ever removed. */
+/** The products that vouchers and promotions give, in this language; each is there, because none that a voucher names is ever removed. */
 export async function loadGiftProducts(
   db: Db | Tx,
   product_ids: readonly (string | null)[],
@@ -26,7 +27,7 @@ export async function loadGiftProducts(
   const ids = [...new Set(product_ids.filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
   const { rows } = await sql<GiftProduct>`
-    select p.product_id, ${shownTexts('p', ['name'], language)}, p.slug, p.weight, p.length * p.width * p.height as volume_cm3,
+    select p.product_id, ${shownTexts('p', ['name'], language)}, p.slug, p.price, p.weight, p.length * p.width * p.height as volume_cm3,
            case when p.archived_at is null then p.stock else 0 end as stock,
            (select image_url from shelf_pictures i where i.product_id = p.product_id order by i.index limit 1) as image_url
       from shelf_products p where p.product_id = any(${ids}::uuid[])`.execute(db)

@@ -110,6 +110,7 @@ function Amounts({ order }: { order: AdminOrder }) {
   const codes = order.vouchers.map(({ code }) => texts.voucher(code)).join(', ')
   const held = (kind: PromotionKind) => order.promotions.flatMap((one) => (one.kind === kind ? [one.name] : []))
   const behind: Record<string, string> = {
+    subtotal: [...held('GIFT_FOR_UNITS'), ...held('GIFT_FOR_AMOUNT')].join(', '),
     discount: [...held('QUANTITY_BREAK'), ...(codes === '' ? [] : [codes])].join(', '),
     free: held('FREE_DELIVERY').join(', '),
   }

@@ -57,8 +57,13 @@ export function unitsOf(lines: readonly CheckoutLine[], product_id: string): num
 }
 
 export function toGiftLine({ row, gift }: OpenClaim): GiftLine {
+  return asGiftLine(gift, row.quantity)
+}
+
+/** A product at no price. */
+export function asGiftLine(gift: Omit<GiftLine, 'price' | 'quantity'>, quantity: number): GiftLine {
   const { product_id, name, slug, image_url, weight, volume_cm3 } = gift
-  return { product_id, name, slug, image_url, price: 0, quantity: row.quantity, weight, volume_cm3 }
+  return { product_id, name, slug, image_url, price: 0, quantity, weight, volume_cm3 }
 }
 
 /** The vouchers that a checkout uses, at most one of each kind, and what became of the others. */

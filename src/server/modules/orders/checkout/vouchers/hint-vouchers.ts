@@ -2,16 +2,9 @@ import type { Body, Output } from '#contract/call.ts'
 import type { hintVouchers as hintVouchersCall } from '#contract/orders/voucher-offers.ts'
 import type { CustomerCtx } from '#server/context.ts'
 import { loadCartLines } from '#server/modules/cart/cart.ts'
-import {
-  loadMine,
-  loadOpenClaims,
-  promotionsFor,
-  runningPromotions,
-  toVouchers,
-} from '#server/modules/vouchers/vouchers.ts'
-import { toDiscounts } from '../promotions.ts'
-import { toJudgedLines } from './ask-vouchers.ts'
+import { loadMine, loadOpenClaims, runningPromotions, toVouchers } from '#server/modules/vouchers/vouchers.ts'
 import { hintPromotions } from './hint-promotions.ts'
+import { judgeCart } from './judge-cart.ts'
 import { judgeUse } from './judge-use.ts'
 import { mostFirst, nearestDelivery, nearestFirst, toReach } from './sort-uses.ts'
 
@@ -28,10 +21,7 @@ export async function hintVouchers(
     runningPromotions(ctx),
   ])
   const available = lines.filter((line) => line.available)
-  const judged = await toJudgedLines(ctx.db, available)
-  const bought = { lines: judged, province: null, shipping_fee: null }
-  const held = promotionsFor(bought, running)
-  const promoted = toDiscounts(held.filter(({ promotion }) => promotion.kind === 'QUANTITY_BREAK'))
+  const { bought, held, promoted } = await judgeCart(ctx, available, running)
   const uses = mine.map((one) => judgeUse(one, { ...bought, promoted, now }))
   const usable = uses.filter(({ reason }) => reason === null).toSorted(mostFirst)
   const delivery = nearestDelivery(uses, null)

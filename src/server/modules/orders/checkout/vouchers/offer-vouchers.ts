@@ -16,6 +16,7 @@ import {
 import type { Known, OpenClaim } from '#server/modules/vouchers/vouchers.ts'
 import { loadCheckout, toQuote } from '../load-checkout.ts'
 import type { Checkout } from '../load-checkout.ts'
+import { toDiscounts } from '../promotions.ts'
 import { toJudgedLines } from './ask-vouchers.ts'
 import { bestOf, totalOf } from './best-combination.ts'
 import type { Best, GiftOption, Prices } from './best-combination.ts'
@@ -86,13 +87,13 @@ function addedBy(best: Best, { input, checkout, gifts, prices }: Surroundings & 
 }
 
 async function loadPrices(ctx: CustomerCtx, input: Input, checkout: Checkout): Promise<Prices> {
-  const { lines, service, claim, promoted, paying: purses } = checkout
+  const { lines, service, claim, held, paying: purses } = checkout
   const [judged, { tax_bps }, { rate }] = await Promise.all([
     toJudgedLines(ctx.db, lines),
     getSettings(ctx.db),
     claim ? rateWith(ctx, input, checkout, []) : checkout,
   ])
-  return { lines, judged, service, tax_bps, rate, purses, promoted, now: ctx.now() }
+  return { lines, judged, service, tax_bps, rate, purses, promoted: toDiscounts(held), now: ctx.now() }
 }
 
 function rateWith(
