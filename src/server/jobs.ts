@@ -10,7 +10,7 @@ import { deliveryTasks } from './modules/delivery/delivery.ts'
 import { messagingTasks } from './modules/messaging/messaging.ts'
 import { notificationSubscriptions, notificationTasks } from './modules/notifications/notifications.ts'
 import { orderHoldings, orderSubscriptions, orderTasks, walletHolding } from './modules/orders/orders.ts'
-import { paymentTasks } from './modules/payments/payments.ts'
+import { paymentSubscriptions, paymentTasks } from './modules/payments/payments.ts'
 import { privacySubscriptions } from './modules/privacy/privacy.ts'
 import { reconciliationSubscriptions, reconciliationTasks } from './modules/reconciliation/reconciliation.ts'
 import { reviewSubscriptions, reviewTasks } from './modules/reviews/reviews.ts'
@@ -67,6 +67,7 @@ export const allSubscriptions = [
   ...waitingRoomSubscriptions,
   ...voucherSubscriptions,
   ...walletSubscriptions,
+  ...paymentSubscriptions,
   ...orderSubscriptions,
   ...withdrawalSubscriptions,
   ...reconciliationSubscriptions,

@@ -33,6 +33,7 @@ export const Transfer = z.object({
   unique_part: Rupiah.describe('What of the order was taken off for that'),
   expires_at: Time,
   accounts: z.array(TransferAccount),
+  proofs: z.int().describe('How many files were sent to show that the money is on its way'),
 })
 export type Transfer = z.output<typeof Transfer>
 
@@ -45,6 +46,39 @@ export const getTransfer = defineCall({
   response: Transfer,
   errors: ['not_found'],
 })
+
+export const mostTransferProofs = 3
+export const proofFile = { field: 'files', maxFiles: 1, maxBytes: 5 * 1024 * 1024 } as const
+export const proofErrors = [
+  'not_found',
+  'conflict',
+  'invalid_input',
+  'payload_too_large',
+  'media_type_not_supported',
+] as const
+
+export const sendTransferProof = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/transfer/proof',
+  access: 'customer',
+  summary: `Show with a picture or PDF of 5 MB that I have transferred; at most ${mostTransferProofs} of an order, and it pays nothing by itself`,
+  params: z.object({ id: Id }),
+  input: 'multipart',
+  files: proofFile,
+  response: Transfer,
+  code: 201,
+  message: 'transfer_proof_sent',
+  errors: proofErrors,
+})
+
+/** A file that shows that money is on its way. */
+export const TransferProof = z.object({
+  proof_id: Id,
+  url: z.string().describe('Opens for ten minutes'),
+  content_type: z.string(),
+  sent_at: Time,
+})
+export type TransferProof = z.output<typeof TransferProof>
 
 /** Money for an order that an administrator saw on an account of the shop. */
 export const ReceivedTransfer = z.object({

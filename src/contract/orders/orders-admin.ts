@@ -2,7 +2,7 @@ import { StoredMessage } from '../messages/stored-message.ts'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { daysInRange } from '../days.ts'
-import { ReceivedTransfer } from './bank-transfer.ts'
+import { ReceivedTransfer, TransferProof } from './bank-transfer.ts'
 import { HandStep, ParcelByHand } from './delivery.ts'
 import { FileAnswer, sheetFormat } from '../file.ts'
 import { issue } from '../messages/issues.ts'
@@ -225,6 +225,7 @@ export const AdminOrder = z.object({
   payments: z.array(PaymentAttempt),
   payment_notices: z.array(PaymentWebhook),
   payment_refunds: z.array(PaymentRefund),
+  transfer_proofs: z.array(TransferProof).describe('Of a bank transfer; only for who may confirm it'),
   transfers: z.array(ReceivedTransfer).describe('Money that administrators saw on an account of the shop'),
 })
 export type AdminOrder = z.output<typeof AdminOrder>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { Rupiah } from '../money.ts'
 import { Id, Time } from '../scalars.ts'
-import { Transfer } from './bank-transfer.ts'
+import { proofErrors, proofFile, Transfer } from './bank-transfer.ts'
 import { PaymentOffer } from './order-payment.ts'
 import { OrderStatus, orderConflicts } from './orders.ts'
 
@@ -56,6 +56,21 @@ export const payByLink = defineCall({
   message: 'payment_page_ready',
   errors: [...orderConflicts, 'payment_not_possible', 'price_changed', 'provider_unavailable'],
   example: { payment_service: 'QRIS', expected_total: 151_900 },
+})
+
+export const sendProofByLink = defineCall({
+  method: 'POST',
+  path: '/pay/{token}/proof',
+  access: 'anyone',
+  attempts: 'message',
+  summary: 'Show with a picture or PDF that the order of a payment link was transferred; counts as its customer’s file',
+  params: byToken,
+  input: 'multipart',
+  files: proofFile,
+  response: Transfer,
+  code: 201,
+  message: 'transfer_proof_sent',
+  errors: proofErrors,
 })
 
 export const makePaymentLink = defineCall({

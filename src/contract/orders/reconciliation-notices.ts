@@ -100,3 +100,25 @@ export const transferToDecide = defineNotice({
     }),
   },
 })
+
+type SentProof = { proof_id: string; order_id: string; order_number: string }
+
+/** A customer shows that a transfer is on its way. */
+export const transferProofSent = defineNotice({
+  kind: 'TRANSFER_PROOF',
+  to: { permission: 'reconciliation' },
+  dedupeKey: ({ proof_id }: SentProof) => `transfer-proof:${proof_id}`,
+  link: ({ order_id }) => `/admin/manage/order/${order_id}`,
+  orderId: ({ order_id }) => order_id,
+  samples: [{ proof_id: sampleId, order_id: sampleId, order_number: 'SH-261121-7K3QD' }],
+  words: {
+    en: ({ order_number }) => ({
+      title: 'A bank transfer is on its way',
+      text: `The customer of ${order_number} sent a proof. Please look at the account and confirm the money.`,
+    }),
+    id: ({ order_number }) => ({
+      title: 'Transfer bank sedang masuk',
+      text: `Pelanggan ${order_number} mengirim bukti transfer. Silakan periksa rekening dan konfirmasi uangnya.`,
+    }),
+  },
+})

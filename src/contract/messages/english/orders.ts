@@ -33,6 +33,7 @@ export const orders = {
   order_not_by_transfer: 'This order is not paid by bank transfer.',
   transfer_paid_already: 'This order is paid already. Further money for it is entered as such.',
   transfer_waits: 'Money for this order waits for another administrator already.',
+  transfer_proofs_full: 'At most {max} files can be sent for an order.',
   transfer_needs_another: 'Another administrator has to confirm what you entered.',
   settled_already: 'This is settled already.',
   not_possible_here: 'This is not possible here.',

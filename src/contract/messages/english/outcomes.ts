@@ -112,6 +112,8 @@ export const outcomes = {
   order_address_changed: 'Address changed',
   view_saved: 'View saved',
   view_deleted: 'View deleted',
+  transfer_proof_sent: 'Proof sent',
+  transfer_proof_failed: 'The proof was not sent',
   transfer_entered: 'Transfer entered',
   transfer_decided: 'Transfer decided',
   payment_page_ready: 'Payment page ready',

@@ -33,6 +33,7 @@ export const orders: Record<keyof typeof english, string> = {
   order_not_by_transfer: 'Pesanan ini tidak dibayar dengan transfer bank.',
   transfer_paid_already: 'Pesanan ini sudah dibayar. Uang tambahan dicatat sebagai tambahan.',
   transfer_waits: 'Uang untuk pesanan ini sudah menunggu admin lain.',
+  transfer_proofs_full: 'Maksimal {max} berkas dapat dikirim untuk satu pesanan.',
   transfer_needs_another: 'Admin lain yang harus mengonfirmasi catatan Anda.',
   settled_already: 'Ini sudah selesai.',
   not_possible_here: 'Ini tidak bisa dilakukan di sini.',

@@ -110,6 +110,8 @@ export const outcomes: Record<keyof typeof english, string> = {
   order_address_changed: 'Alamat diubah',
   view_saved: 'Tampilan disimpan',
   view_deleted: 'Tampilan dihapus',
+  transfer_proof_sent: 'Bukti terkirim',
+  transfer_proof_failed: 'Bukti belum terkirim',
   transfer_entered: 'Transfer dicatat',
   transfer_decided: 'Transfer diputuskan',
   payment_page_ready: 'Halaman pembayaran siap',

@@ -35,7 +35,7 @@ import { refuseSoldOut } from './checkout/refuse-sold-out.ts'
 import { changeOrderPayment } from './paying/change-order-payment.ts'
 import { makePaymentLink } from './pay-link/make-payment-link.ts'
 import { placeStaffOrder, quoteStaffOrder, rateStaffOrder } from './by-staff/place-staff-order.ts'
-import { getPayableOrder, payByLink } from './pay-link/pay-by-link.ts'
+import { getPayableOrder, payByLink, sendProofByLink } from './pay-link/pay-by-link.ts'
 import { listPaymentOffers } from './paying/payment-offers.ts'
 import { addOrderNote, listOrderNotes } from './notes/order-notes.ts'
 import { resendDelivery } from './delivering/resend-delivery.ts'
@@ -63,6 +63,7 @@ export const orderRoutes = [
   serve(paymentCalls.changeOrderPayment, (ctx, { params, body }) => changeOrderPayment(ctx, params.id, body)),
   serve(linkCalls.getPayableOrder, (ctx, { params }) => getPayableOrder(ctx, params.token)),
   serve(linkCalls.payByLink, (ctx, { params, body }) => payByLink(ctx, params.token, body)),
+  serve(linkCalls.sendProofByLink, (ctx, { params, files }) => sendProofByLink(ctx, params.token, files)),
   serve(linkCalls.makePaymentLink, (ctx, { params, body }) => makePaymentLink(ctx, params.id, body)),
   serve(staffCalls.rateStaffOrder, (ctx, { body }) => rateStaffOrder(ctx, body)),
   serve(staffCalls.quoteStaffOrder, (ctx, { body }) => quoteStaffOrder(ctx, body)),

@@ -7,11 +7,14 @@
  * refused, payment.expired when it ended the last page that could have been paid, and payment.flagged once for each
  * thing that a person has to look at. It never moves an order itself.
  */
+import { on } from '#server/events.ts'
 import { askLater } from './ask-later.ts'
+import { forgetProofs } from './by-hand/transfer-proofs.ts'
 import { closePageTask } from './close-payment-pages.ts'
 import { pollPaymentTask } from './poll-payment.ts'
 import { followRefundsTask, followRefundTask, refundPaymentTask } from './refunds/refund-payment.ts'
 
+export { listTransferProofs, sendProofOf } from './by-hand/transfer-proofs.ts'
 export { listReceivedTransfers, loadTransfer } from './by-hand/transfers.queries.ts'
 export { comparePayment, compareWithProvider } from './compare-with-provider.ts'
 export type { Compared } from './compare-with-provider.ts'
@@ -25,6 +28,8 @@ export { giveBack } from './refunds/give-back.ts'
 export { loadProviderRefund, refundAtProvider } from './refunds/refund-at-provider.ts'
 export { sendOtherWay } from './refunds/send-other-way.ts'
 export { askAboutOrder, settleByAsking } from './settle-by-asking.ts'
+
+export const paymentSubscriptions = [on('account.closing', forgetProofs)]
 
 export const paymentTasks = [
   closePageTask,

@@ -16,7 +16,7 @@ import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { namesOfSubjects } from '#server/modules/audit/audit.ts'
 import { handStep } from '#server/modules/delivery/delivery.ts'
-import { listReceivedTransfers, loadPaymentHistory, loadPayments } from '#server/modules/payments/payments.ts'
+import { listReceivedTransfers, listTransferProofs, loadPaymentHistory, loadPayments } from '#server/modules/payments/payments.ts'
 import { canEditAddress } from '../address/can-edit-address.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
 import { toSummary } from '../order-shapes.ts'
@@ -157,12 +157,13 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
   `.execute(ctx.db)
   const row = rows[0]
   if (!row) throw new AppError('not_found')
-  const [companions, history, packing, replacements, transfers] = await Promise.all([
+  const [companions, history, packing, replacements, transfers, transfer_proofs] = await Promise.all([
     loadCompanions(ctx.db, row),
     loadPaymentHistory(ctx.db, order_id),
     loadPacking(ctx, order_id),
     loadReplacements(ctx.db, order_id),
     listReceivedTransfers(ctx, order_id),
+    listTransferProofs(ctx, order_id),
   ])
   const order = toOrder(ctx, row, companions)
   const seesCosts = isPermitted(ctx.actor, 'reconciliation')
@@ -188,6 +189,7 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
     awb_by_hand: handStep(order.status, order.delivery),
     ...history,
     transfers,
+    transfer_proofs,
     payments: history.payments.map((one) => ({ ...one, cost: seesCosts ? one.cost : null })),
   }
 }

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import type { Body, Output } from '#contract/call.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
-import type { getPayableOrder as getCall, PayableOrder, payByLink as payCall } from '#contract/orders/payment-link.ts'
+import type {
+  getPayableOrder as getCall,
+  PayableOrder,
+  payByLink as payCall,
+  sendProofByLink as proofCall,
+} from '#contract/orders/payment-link.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
-import { loadPayments, loadTransfer, openPaymentPage } from '#server/modules/payments/payments.ts'
+import { loadPayments, loadTransfer, openPaymentPage, sendProofOf } from '#server/modules/payments/payments.ts'
+import type { UploadedFile } from '#server/http/serve.ts'
 import { hashToken } from '#server/secret-keys.ts'
 import { changePayment } from '../paying/change-order-payment.ts'
 import { offersOf, requireUnpaid } from '../paying/payment-offers.ts'
@@ -52,6 +58,16 @@ export async function payByLink(ctx: Ctx, token: string, body: Body<typeof payCa
   // Who has the link may be anybody: the history says that the shop did it.
   await changePayment(asSystem(ctx), { order_id }, body)
   return openPaymentPage(asSystem(ctx), order_id, `${ctx.config.PUBLIC_URL}/pay/${token}`)
+}
+
+/** Shows that the order of a link was transferred. */
+export async function sendProofByLink(
+  ctx: Ctx,
+  token: string,
+  files: readonly UploadedFile[],
+): Promise<Output<typeof proofCall>> {
+  const { order_id } = await requireLinked(ctx, token)
+  return sendProofOf(ctx, order_id, files)
 }
 
 async function requireLinked(ctx: Ctx, token: string): Promise<Linked> {

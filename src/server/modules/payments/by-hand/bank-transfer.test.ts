@@ -85,6 +85,7 @@ test('an order by transfer takes a part of its own off the total that the custom
     unique_part,
     expires_at: order.payment.expires_at,
     accounts: [account],
+    proofs: 0,
   })
   expect(Date.parse(order.payment.expires_at) - Date.parse(order.created_at)).toBe(24 * 3_600_000)
   expect((await (await shop.customer()).raw(getTransfer, { params })).status).toBe(404)

@@ -8,10 +8,19 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { getSettings } from '#server/modules/business/business.ts'
 
 /** What has to be transferred for an order; null where it does not wait for a transfer. */
-export async function loadTransfer(ctx: Ctx, order_id: string): Promise<Transfer | null> {
+export async function loadTransfer(
+  ctx: Pick<Ctx, 'now'> & { db: Db | Tx },
+  order_id: string,
+): Promise<Transfer | null> {
   const order = await ctx.db
     .selectFrom('placed_orders')
     .select(['total as amount', 'unique_part', 'expires_at'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('transfer_proofs as f')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('f.order_id', '=', 'placed_orders.order_id')
+        .as('proofs'),
+    )
     .where('order_id', '=', order_id)
     .where('payment_service', '=', bankTransfer)
     .where('status', '=', 'AWAITING_PAYMENT')
@@ -19,7 +28,7 @@ export async function loadTransfer(ctx: Ctx, order_id: string): Promise<Transfer
     .executeTakeFirst()
   if (!order) return null
   const { bank_transfer } = await getSettings(ctx.db)
-  return { ...order, accounts: bank_transfer.accounts }
+  return { ...order, proofs: Number(order.proofs), accounts: bank_transfer.accounts }
 }
 
 /** The same for the customer's own order; another's is not there. */

@@ -22,6 +22,7 @@ const tones: Record<ReceivedTransfer['status'], Tone> = { WAITING: 'warning', BO
 /** Money that came to an account of the shop: what people entered, and the button of who sees more of it. */
 export function TransfersPart({ order }: { order: AdminOrder }) {
   const texts = useTexts(transfersTexts)
+  const { language } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const isByTransfer = order.payment.service === bankTransfer && order.total > 0
   if (!isByTransfer && order.payments.every(({ service }) => service !== bankTransfer)) return null
@@ -31,6 +32,21 @@ export function TransfersPart({ order }: { order: AdminOrder }) {
       <h3 className="text-sm font-semibold tracking-normal">{texts.title}</h3>
       {isByTransfer && order.status === 'AWAITING_PAYMENT' && (
         <p className="text-sm">{texts.due(rupiah(order.total))}</p>
+      )}
+      {order.transfer_proofs.length > 0 && (
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          {order.transfer_proofs.map(({ proof_id, url, sent_at }, index) => (
+            <a
+              key={proof_id}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="touch-target text-text-link underline underline-offset-4"
+            >
+              {texts.proof(index + 1, dayAndTime(sent_at, language))}
+            </a>
+          ))}
+        </p>
       )}
       <ul className="divide-y">
         {order.transfers.map((transfer) => (

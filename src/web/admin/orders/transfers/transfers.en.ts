@@ -9,6 +9,7 @@ const statuses: Record<ReceivedTransfer['status'], string> = {
 export const transfersTexts = {
   title: 'Bank transfer',
   due: (amount: string) => `${amount} is to come to an account of the shop, and no other unpaid order has this amount.`,
+  proof: (number: number, when: string) => `Proof ${number}, ${when}`,
   enter: 'Confirm money',
   enterFurther: 'Enter further money',
   enterHelp: 'Look at the account first. The amount of the order pays it; another amount flags it and pays nothing.',

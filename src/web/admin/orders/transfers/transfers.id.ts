@@ -4,6 +4,7 @@ export const transfersTexts: typeof english = {
   title: 'Transfer bank',
   due: (amount) =>
     `${amount} akan masuk ke rekening toko, dan tidak ada pesanan lain yang belum dibayar dengan jumlah ini.`,
+  proof: (number, when) => `Bukti ${number}, ${when}`,
   enter: 'Konfirmasi uang masuk',
   enterFurther: 'Catat uang tambahan',
   enterHelp:

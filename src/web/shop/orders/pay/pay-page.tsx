@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import Link2Off from 'lucide-react/icons/link-2-off'
 import type { PaymentOffer } from '#contract/orders/order-payment.ts'
-import { getPayableOrder, payByLink } from '#contract/orders/payment-link.ts'
+import { getPayableOrder, payByLink, sendProofByLink } from '#contract/orders/payment-link.ts'
 import type { PayableOrder } from '#contract/orders/payment-link.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
@@ -23,6 +23,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { CheckoutFrame } from '../../../shared/purchase/checkout-frame.tsx'
 import { PayCountdown } from '../pay-countdown.tsx'
 import { PaymentOffers } from '../payment-offers.tsx'
+import { ProofForm } from '../transfer/proof-form.tsx'
 import { TransferFacts } from '../transfer/transfer-facts.tsx'
 import { payTexts } from './pay.en.ts'
 
@@ -53,7 +54,12 @@ export function Component() {
           failed={{ title: texts.loadFailed }}
         >
           {(order) =>
-            order.waiting ? <Waiting token={token} order={order} waiting={order.waiting} /> : <Ended order={order} />
+            order.waiting ? <Waiting
+                token={token}
+                order={order}
+                waiting={order.waiting}
+                onProof={() => void query.refetch()}
+              /> : <Ended order={order} />
           }
         </QueryScreen>
       </div>
@@ -61,9 +67,9 @@ export function Component() {
   )
 }
 
-type WaitingProps = { token: string; order: PayableOrder; waiting: NonNullable<PayableOrder['waiting']> }
+type WaitingProps = { token: string; order: PayableOrder; waiting: NonNullable<PayableOrder['waiting']>; onProof: () => void }
 
-function Waiting({ token, order, waiting }: WaitingProps) {
+function Waiting({ token, order, waiting, onProof }: WaitingProps) {
   const { page: texts } = useTexts(payTexts)
   const errorText = useErrorText()
   const [code, setCode] = useState<string | null>(null)
@@ -99,7 +105,14 @@ function Waiting({ token, order, waiting }: WaitingProps) {
               )}
               <PaymentOffers offers={waiting.offers} code={chosen?.code ?? null} onChoose={setCode} />
               {chosen?.is_current && waiting.transfer ? (
-                <TransferFacts transfer={waiting.transfer} />
+                <TransferFacts transfer={waiting.transfer}>
+                  <ProofForm
+                    sent={waiting.transfer.proofs}
+                    call={sendProofByLink}
+                    params={{ token }}
+                    onSent={onProof}
+                  />
+                </TransferFacts>
               ) : (
                 <div className="sticky bottom-0 -mx-4 -mb-4 rounded-b-xl border-t bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
                   <Button

@@ -1,4 +1,4 @@
-import { getTransfer } from '#contract/orders/bank-transfer.ts'
+import { getTransfer, sendTransferProof } from '#contract/orders/bank-transfer.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { bankTransfer } from '#contract/orders/payments.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
@@ -6,6 +6,7 @@ import { useTexts } from '../../../shared/language.tsx'
 import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { TransferFacts } from './transfer-facts.tsx'
 import { transferTexts } from './transfer.en.ts'
 
@@ -25,7 +26,16 @@ function Waiting({ order }: { order: Order }) {
         outline={<Skeleton className="h-48 rounded-xl" />}
         failed={{ inline: { title: texts.loadFailed } }}
       >
-        {(transfer) => <TransferFacts transfer={transfer} />}
+        {(transfer) => (
+          <TransferFacts transfer={transfer}>
+            <ProofForm
+              sent={transfer.proofs}
+              call={sendTransferProof}
+              params={{ id: order.order_id }}
+              onSent={() => void query.refetch()}
+            />
+          </TransferFacts>
+        )}
       </QueryScreen>
     </Card>
   )

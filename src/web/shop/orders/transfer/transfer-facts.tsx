@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import type { Transfer } from '#contract/orders/bank-transfer.ts'
@@ -9,8 +10,8 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { transferTexts } from './transfer.en.ts'
 
-/** The exact amount and the accounts of the shop, each to be copied with one press. */
-export function TransferFacts({ transfer }: { transfer: Transfer }) {
+/** The exact amount and the accounts of the shop, each to be copied with one press, and the form that sends a proof. */
+export function TransferFacts({ transfer, children }: { transfer: Transfer; children: ReactNode }) {
   const texts = useTexts(transferTexts)
   const { amount, unique_part, accounts } = transfer
   if (accounts.length === 0) return <Alert tone="warning">{texts.noAccounts}</Alert>
@@ -40,6 +41,7 @@ export function TransferFacts({ transfer }: { transfer: Transfer }) {
         </ul>
       </div>
       <p className="text-sm text-pretty text-text-muted">{texts.confirmed}</p>
+      {children}
     </div>
   )
 }

@@ -13,4 +13,12 @@ export const transferTexts = {
   copyFailed: 'It could not be copied. Please mark it and copy it yourself.',
   loadFailed: 'The accounts could not be loaded',
   see: 'How to transfer',
+  proof: 'Proof of your transfer',
+  proofPrompt: 'Choose a picture or PDF',
+  proofHelp: 'To 5 MB. It helps us to find your payment sooner; only who confirms payments sees it.',
+  proofFirst: 'Please choose a file first.',
+  sendProof: 'Send the proof',
+  sendingProof: 'The proof is on its way',
+  proofSent: (count: number) =>
+    `${count === 1 ? 'Your proof is' : `Your ${count} proofs are`} with us. We look at the account and confirm your payment.`,
 }
