@@ -22,12 +22,12 @@ const goods = {
   net: SignedRupiah.describe('gross − discounts − refunds'),
 }
 
-const perOrder = { orders: z.int(), ...goods, shipping: Rupiah, fees: Rupiah }
+const perOrder = { orders: z.int(), ...goods, shipping: Rupiah, fees: SignedRupiah }
 
 export const SalesSummary = z.object({
   ...goods,
   shipping: Rupiah.describe('Paid for shipping, after discounts'),
-  fees: Rupiah.describe('Paid for the way to pay'),
+  fees: SignedRupiah.describe('Paid for the way to pay, less what bank transfers by hand are cheaper by'),
   refunds_in_all: Rupiah.describe('Goods, shipping and fees that went back in this month'),
   tax: SignedRupiah.describe('VAT contained in what was paid in this month, less that of what went back'),
   orders: z.int().describe('Orders that were paid in this month, also those that were cancelled afterwards'),

@@ -173,7 +173,7 @@ const monthInIndonesian = new Map(
     Net: 'Bersih',
     'New customers': 'Pelanggan baru',
     Orders: 'Pesanan',
-    'Payment fees': 'Biaya pembayaran',
+    'Fees less transfer discounts': 'Biaya dikurangi kode unik',
     Payments: 'Pembayaran',
     'Points given': 'Poin diberikan',
     'Points spent': 'Poin dipakai',

@@ -238,7 +238,7 @@ const order = {
   shippingFee: 'Shipping',
   shippingDiscount: 'Shipping discount',
   transferFee: 'Payment fee',
-  uniquePart: 'Off for bank transfer',
+  uniquePart: 'Bank transfer discount',
   pointsUsed: 'Points used',
   nothingForReplacement: 'Nothing: it is a replacement',
   paidAhead: 'Paid ahead with the plan',

@@ -63,6 +63,8 @@ test('a plan is quoted and ordered alike, and another total than the seen one is
 
   const refused = await refusalOf(by.call(orderPlan, { body: { ...body, expected_total: quoted.total - 1 } }))
   expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { quote: { total: quoted.total } } })
+  const byHand = { ...body, payment_service: 'BANK_TRANSFER' }
+  expect(await refusalOf(by.call(quotePlan, { body: byHand }))).toMatchObject({ code: 'PAYMENT_NOT_POSSIBLE' })
   const placed = await by.call(orderPlan, { body: { ...body, expected_total: quoted.total } })
   expect(placed).toMatchObject({ kind: 'PLAN', status: 'AWAITING_PAYMENT', total: quoted.total })
 })

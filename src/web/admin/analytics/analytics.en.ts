@@ -36,7 +36,7 @@ const figures = {
   refunds: 'Refunds of goods',
   net: 'Net sales',
   shipping: 'Shipping',
-  fees: 'Payment fees',
+  fees: 'Fees less transfer discounts',
   refunds_in_all: 'Refunds in all',
   tax: 'VAT contained',
   orders: 'Orders',

@@ -39,7 +39,7 @@ const figures: Texts['figures'] = {
   refunds: 'Pengembalian barang',
   net: 'Penjualan bersih',
   shipping: 'Ongkos kirim',
-  fees: 'Biaya pembayaran',
+  fees: 'Biaya dikurangi kode unik',
   refunds_in_all: 'Semua pengembalian dana',
   tax: 'PPN di dalamnya',
   orders: 'Pesanan',

@@ -220,7 +220,7 @@ const amounts = {
   shipping: 'Delivery',
   shippingDiscount: 'Delivery discount',
   transferFee: 'Payment fee',
-  uniquePart: 'Off for bank transfer',
+  uniquePart: 'Bank transfer discount',
   points: 'Points',
   nothingForReplacement: 'Nothing: it is a replacement',
   paidAhead: 'Paid ahead with the plan',

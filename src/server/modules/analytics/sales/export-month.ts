@@ -46,7 +46,7 @@ function goodsColumns(first: string): WorkbookColumn<Goods>[] {
 
 const shippingAndFees: WorkbookColumn<Pick<SalesKey, 'shipping' | 'fees'>>[] = [
   { header: 'Shipping', width: 16, format: 'rupiah', hasTotal: true, of: (row) => row.shipping },
-  { header: 'Payment fees', width: 16, format: 'rupiah', hasTotal: true, of: (row) => row.fees },
+  { header: 'Fees less transfer discounts', width: 16, format: 'rupiah', hasTotal: true, of: (row) => row.fees },
 ]
 
 function unitsColumn(header: string, of: (row: { units: number }) => number): WorkbookColumn<{ units: number }> {
@@ -130,7 +130,7 @@ const figures: Figure[] = [
   { name: 'Refunds of goods', of: (all) => all.refunds },
   { name: 'Net', of: (all) => all.net, formula: '{c}2-{c}3-{c}4' },
   { name: 'Shipping', of: (all) => all.shipping },
-  { name: 'Payment fees', of: (all) => all.fees },
+  { name: 'Fees less transfer discounts', of: (all) => all.fees },
   { name: 'Cost of payments', of: (all) => all.payment_costs },
   { name: 'Refunds in all', of: (all) => all.refunds_in_all },
   { name: 'VAT contained', of: (all) => all.tax },

@@ -16,7 +16,12 @@ import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { namesOfSubjects } from '#server/modules/audit/audit.ts'
 import { handStep } from '#server/modules/delivery/delivery.ts'
-import { listReceivedTransfers, listTransferProofs, loadPaymentHistory, loadPayments } from '#server/modules/payments/payments.ts'
+import {
+  listReceivedTransfers,
+  listTransferProofs,
+  loadPaymentHistory,
+  loadPayments,
+} from '#server/modules/payments/payments.ts'
 import { canEditAddress } from '../address/can-edit-address.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
 import { toSummary } from '../order-shapes.ts'

@@ -13,9 +13,13 @@ import { getAnyOrder } from '#contract/orders/orders-admin.ts'
 import { getPayableOrder, makePaymentLink, payByLink } from '#contract/orders/payment-link.ts'
 import { bankTransfer, createPayment, listPaymentServices } from '#contract/orders/payments.ts'
 import { listDiscrepancies, refundDiscrepancy, runReconciliation } from '#contract/orders/reconciliation.ts'
+import { placeStaffOrder, quoteStaffOrder } from '#contract/orders/staff-order.ts'
+import { calculateSalesMonth } from '#contract/sales-analytics.ts'
+import type { SalesSummary } from '#contract/sales-analytics.ts'
 import { adjustWallet } from '#contract/wallet/wallet-admin.ts'
 import { getMyWallet } from '#contract/wallet/wallet.ts'
 import { listNotifications } from '#contract/notifications.ts'
+import { wordsOf } from '#server/modules/documents/read-document.fixture.ts'
 import { verifyLedger } from '#server/modules/wallet/wallet.ts'
 import { refusalOf } from '#server/test/refusal-of.ts'
 import { signInAgain } from '#server/test/sign-in-again.ts'
@@ -233,6 +237,37 @@ test('money for a cancelled order is the customer’s, and what is paid goes bac
   await paid.by.call(cancelOrder, { params: paid.params, body: { reason: 'Tidak jadi' } })
   expect((await paid.by.call(getMyWallet, {})).cash).toBe(paid.total)
   expect(await verifyLedger(shop.db)).toEqual([])
+})
+
+test('quote, order, payment, invoice and month say the same, and what staff type in does too', async () => {
+  const readMonth = async () => (await admin.call(calculateSalesMonth, {})).summary
+  const paidIn = ({ gross, discounts, shipping, fees }: SalesSummary) => gross - discounts + shipping + fees
+  const before = await readMonth()
+  const { by, order_id, params, total, unique_part } = await placed()
+  await enter(order_id, { amount: total })
+  const after = await readMonth()
+  expect(paidIn(after) - paidIn(before)).toBe(total)
+  expect([after.fees - before.fees, after.payment_costs - before.payment_costs]).toEqual([-unique_part, 0])
+  const month = await admin.call(calculateSalesMonth, {})
+  expect(month.payments.find(({ code }) => code === service)?.fees).toBeLessThan(0)
+
+  const answer = await fetch(`${shop.url}/api/orders/${order_id}/invoice`, {
+    headers: { authorization: `Bearer ${by.token}` },
+  })
+  const [paper = ''] = await wordsOf(Buffer.from(await answer.arrayBuffer()))
+  expect(paper.replaceAll('.', '')).toContain(`Bank transfer discount –Rp ${unique_part}`)
+  expect(paper.replaceAll('.', '')).toContain(`Rp ${total}`)
+
+  const { address, courier } = await by.call(getMyOrder, { params })
+  const goods = { user_id: by.user_id, address_id: address.address_id, lines: [{ product_id, quantity: 1 }] }
+  const { courier_code, service_code: courier_service_code } = courier
+  const body = { ...goods, courier_code, courier_service_code, payment_service: service }
+  const quote = await admin.call(quoteStaffOrder, { body })
+  const typed = await admin.call(placeStaffOrder, {
+    body: { ...body, channel: 'WHATSAPP', expected_total: quote.total },
+  })
+  expect(typed.total).toBe(quote.total - typed.unique_part)
+  expect(typed.unique_part).toBeGreaterThan(0)
 })
 
 test('it expires like a virtual account, takes late money, and the comparison with the provider leaves it out', async () => {

@@ -54,12 +54,11 @@ export function Component() {
           failed={{ title: texts.loadFailed }}
         >
           {(order) =>
-            order.waiting ? <Waiting
-                token={token}
-                order={order}
-                waiting={order.waiting}
-                onProof={() => void query.refetch()}
-              /> : <Ended order={order} />
+            order.waiting ? (
+              <Waiting token={token} order={order} waiting={order.waiting} onProof={() => void query.refetch()} />
+            ) : (
+              <Ended order={order} />
+            )
           }
         </QueryScreen>
       </div>
@@ -67,7 +66,12 @@ export function Component() {
   )
 }
 
-type WaitingProps = { token: string; order: PayableOrder; waiting: NonNullable<PayableOrder['waiting']>; onProof: () => void }
+type WaitingProps = {
+  token: string
+  order: PayableOrder
+  waiting: NonNullable<PayableOrder['waiting']>
+  onProof: () => void
+}
 
 function Waiting({ token, order, waiting, onProof }: WaitingProps) {
   const { page: texts } = useTexts(payTexts)

@@ -25,7 +25,7 @@ const page = {
   shipping: (courier: string) => `Delivery with ${courier}`,
   wallet: 'Points and balance',
   fee: 'Payment fee',
-  uniquePart: 'Off for bank transfer',
+  uniquePart: 'Bank transfer discount',
   total: 'Total',
   to: (place: string) => `Goes to ${place}`,
   items: 'Order',

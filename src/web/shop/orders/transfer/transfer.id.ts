@@ -17,9 +17,11 @@ export const transferTexts: typeof english = {
   see: 'Cara transfer',
   proof: 'Bukti transfer',
   proofPrompt: 'Pilih foto atau PDF',
-  proofHelp: 'Sampai 5 MB. Pembayaran Anda lebih cepat kami temukan; hanya yang mengonfirmasi pembayaran yang melihatnya.',
+  proofHelp:
+    'Sampai 5 MB. Pembayaran Anda lebih cepat kami temukan; hanya yang mengonfirmasi pembayaran yang melihatnya.',
   proofFirst: 'Pilih berkas dulu.',
   sendProof: 'Kirim bukti',
   sendingProof: 'Bukti sedang dikirim',
-  proofSent: (count) => `${count} bukti sudah kami terima. Rekening kami periksa, lalu pembayaran Anda kami konfirmasi.`,
+  proofSent: (count) =>
+    `${count} bukti sudah kami terima. Rekening kami periksa, lalu pembayaran Anda kami konfirmasi.`,
 }
