@@ -25,6 +25,7 @@ export const adminPaths = {
   product: ({ product_id }: { product_id: string }) => `/admin/manage/product/detail/${id(product_id)}`,
   orders: (query?: Values) => withQuery('/admin/manage/order', query),
   newOrder: () => '/admin/manage/order/new',
+  correctOrder: ({ order_id }: { order_id: string }) => withQuery('/admin/manage/order/new', { corrects: order_id }),
   withdrawals: (query?: Values) => withQuery('/admin/withdraw-request', query),
   withdrawal: ({ disbursement_id }: { disbursement_id: string }) => `/admin/withdraw-request/${id(disbursement_id)}`,
   wallets: (query?: Values) => withQuery('/admin/point', query),

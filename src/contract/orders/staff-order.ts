@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { Buyer } from '../people/buyers.ts'
 import { VoucherCode } from '../vouchers/vouchers.ts'
 import { Rupiah } from '../money.ts'
 import { Id, Quantity } from '../scalars.ts'
@@ -28,7 +29,13 @@ const checkout = {
   payment_service: z.string().min(1).max(40),
   ...OrderWords.shape,
   voucher_codes: z.array(VoucherCode).max(5).default([]).describe('Used are one discount and one for delivery at most'),
+  corrects: Id.optional().describe(
+    'An unpaid order of the customer: what it holds counts as given back, it is cancelled, and its payment link pays this one',
+  ),
 }
+
+/** Of an order that cannot be corrected (any more). */
+const correcting = ['order_status_conflict', 'conflict'] as const
 
 const goodsExample = {
   user_id: '01890000-0000-7000-8000-000000000000',
@@ -49,6 +56,37 @@ export const rateStaffOrder = defineCall({
   example: goodsExample,
 })
 
+export const getTypedOrder = defineCall({
+  method: 'GET',
+  path: '/orders/admin/order/{id}/typed',
+  access: 'admin',
+  permission: 'orders',
+  summary: 'An unpaid order as staff would type it in again, at the prices of now: what correcting it begins with',
+  params: z.object({ id: Id }),
+  response: z.object({
+    order_number: z.string(),
+    buyer: Buyer,
+    channel: StaffChannel.nullable().describe('null where its customer placed it'),
+    items: z.array(
+      z.object({
+        type: z.enum(['product', 'bundle']),
+        id: Id,
+        name: z.string(),
+        price: Rupiah,
+        image_url: z.string().nullable(),
+        quantity: z.int(),
+      }),
+    ),
+    address_id: Id.nullable().describe('null where the address is not in the address book any more'),
+    courier_code: z.string(),
+    courier_service_code: z.string(),
+    payment_service: z.string(),
+    voucher_codes: z.array(z.string()),
+    note: z.string(),
+  }),
+  errors: ['not_found', ...correcting],
+})
+
 export const quoteStaffOrder = defineCall({
   method: 'POST',
   path: '/orders/admin/quote',
@@ -57,7 +95,7 @@ export const quoteStaffOrder = defineCall({
   summary: 'All amounts of the order that the same body would place for a customer; nothing is taken',
   body: z.strictObject(checkout),
   response: Quote,
-  errors: quoteOrder.errors.filter((code) => code !== 'cart_empty'),
+  errors: [...quoteOrder.errors.filter((code) => code !== 'cart_empty'), ...correcting],
   example,
 })
 
@@ -72,6 +110,6 @@ export const placeStaffOrder = defineCall({
   code: 201,
   message: 'order_placed',
   idempotent: true,
-  errors: placeOrder.errors.filter((code) => code !== 'cart_empty' && code !== 'terms_changed'),
+  errors: [...placeOrder.errors.filter((code) => code !== 'cart_empty' && code !== 'terms_changed'), ...correcting],
   example: { ...example, channel: 'WHATSAPP', expected_total: 147_900 },
 })

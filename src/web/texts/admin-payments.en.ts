@@ -2,6 +2,7 @@
 const payment = {
   title: 'Payment',
   ask: 'Ask the provider now',
+  correct: 'Correct the order',
   asked: {
     settled: 'The provider had news. The page shows how it stands now.',
     waiting: 'The provider has nothing new.',

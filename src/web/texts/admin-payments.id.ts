@@ -4,6 +4,7 @@ type Texts = typeof english
 
 const payment: Texts['payment'] = {
   title: 'Pembayaran',
+  correct: 'Perbaiki pesanan',
   ask: 'Tanyakan ke penyedia',
   asked: {
     settled: 'Ada kabar baru dari penyedia. Halaman ini menunjukkan keadaan sekarang.',

@@ -62,6 +62,7 @@ export const fields: Record<string, string> = {
   billed: 'billed',
   fresh: 'new',
   corrected: 'corrected',
+  corrects: 'corrects order',
   cut_off: 'cut-off',
   surcharge: 'surcharge',
   dispatch: 'dispatch of parcels',

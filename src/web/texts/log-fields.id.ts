@@ -60,6 +60,7 @@ export const fields: typeof english = {
   billed: 'ditagih',
   fresh: 'baru',
   corrected: 'dikoreksi',
+  corrects: 'memperbaiki pesanan',
   cut_off: 'batas waktu',
   surcharge: 'biaya tambahan',
   dispatch: 'jadwal pengiriman',

@@ -12,6 +12,9 @@ export const orders = {
   is_cancelled: 'cancelled',
   is_expired: 'expired',
   customer_cannot_order: 'This customer cannot order: the account is suspended or closed.',
+  order_corrected: 'Corrected: order {order} takes its place.',
+  order_of_customer_alone:
+    'This order is a plan, or uses points, balance or a gift. Only its customer can order it again; please cancel it.',
   payment_link_words:
     'Hello {name}, this is {shop}. Your order {order} of {total} can be paid until {until} here: {link}',
   is_unknown: 'unknown',

@@ -13,6 +13,9 @@ export const orders: Record<keyof typeof english, string> = {
   is_cancelled: 'dibatalkan',
   is_expired: 'kedaluwarsa',
   customer_cannot_order: 'Pelanggan ini belum bisa memesan: akunnya ditangguhkan atau ditutup.',
+  order_corrected: 'Diperbaiki: digantikan oleh pesanan {order}.',
+  order_of_customer_alone:
+    'Pesanan ini berupa rencana, atau memakai poin, saldo, atau hadiah. Hanya pelanggannya yang bisa memesan lagi; batalkan saja.',
   payment_link_words:
     'Halo Kak {name}, kami dari {shop}. Pesanan {order} sebesar {total} dapat dibayar sampai {until} di sini: {link}',
   is_unknown: 'tidak dikenal',

@@ -69,7 +69,7 @@ export async function loadCartLines({ db, actor, language }: Buyer, selection: S
 
 /** What staff type in for a customer, as lines of a checkout; `not_found` where one of the items does not exist. */
 export async function loadTypedCheckoutLines(
-  { db, actor, language }: Buyer & { db: Db },
+  { db, actor, language }: Buyer,
   typed: readonly TypedLine[],
 ): Promise<CheckoutLine[]> {
   const rows = await loadTypedLines(db, { user_id: actor.id, lines: typed }, language)

@@ -53,7 +53,7 @@ export function loadLines(db: Db | Tx, user_id: string, language: Language): Pro
 
 /** What is typed in as if it lay in the customer's cart; an item that does not exist has no row. */
 export async function loadTypedLines(
-  db: Db,
+  db: Db | Tx,
   { user_id, lines }: { user_id: string; lines: readonly TypedLine[] },
   language: Language,
 ): Promise<LineRow[]> {

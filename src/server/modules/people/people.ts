@@ -19,6 +19,7 @@ export {
   updatePerson,
 } from './credentials.ts'
 export { asStored, personText } from './customers/customers.queries.ts'
+export { getBuyer } from './customers/find-buyers.queries.ts'
 export { accountMail, mailNotice } from './mail-notice.ts'
 export { membershipOf, setMembership } from './membership.ts'
 export { getPayee, lockClosedAccount, lockPayee } from './payee.queries.ts'

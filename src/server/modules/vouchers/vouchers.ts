@@ -15,7 +15,7 @@ import { makeCodesTask } from './admin/campaign-codes.ts'
 import { notePromotions } from './promotions/note-promotions.ts'
 import { endClaims, spendClaim, endClaimsOf } from './redeeming/claims.ts'
 
-export { codeFor, isOnList, loadMine } from './reading/known.queries.ts'
+export { codeFor, isOnList, loadKnownByCode, loadMine } from './reading/known.queries.ts'
 export type { Known } from './reading/known.queries.ts'
 export { findByCodes } from './reading/find-by-codes.ts'
 export { toVouchers } from './reading/voucher-shapes.ts'

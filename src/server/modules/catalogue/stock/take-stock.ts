@@ -41,6 +41,12 @@ export async function takeStock(
   if (rows.length < ids.length) await refuse(tx, { ids, quantities }, new Set(rows.map((row) => row.product_id)))
 }
 
+/** Locks the products of the lines, in the order in which they are taken. */
+export async function holdStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  const { ids } = unitsByProduct(lines)
+  await sql`select from products where product_id = any(${ids}::uuid[]) order by product_id for no key update`.execute(tx)
+}
+
 /** The rows that were not taken are still as they were judged: their locks are held. */
 async function refuse(tx: Tx, wanted: { ids: string[]; quantities: number[] }, taken: Set<string>): Promise<never> {
   const short = wanted.ids.filter((id) => !taken.has(id))

@@ -34,6 +34,14 @@ export async function takeTimedPrices(
   }
 }
 
+/** Locks the periods, in the order in which they are taken. */
+export async function holdTimedPrices(tx: Tx, units: readonly TimedUnits[]): Promise<void> {
+  const ids = units.map(({ period_id }) => period_id)
+  if (ids.length === 0) return
+  await sql`
+    select from price_periods where period_id = any(${ids}::uuid[]) order by period_id for no key update`.execute(tx)
+}
+
 /** Gives units back, of an order that was cancelled or expired. */
 export async function giveBackTimedPrices(tx: Tx, user_id: string, units: readonly TimedUnits[]): Promise<void> {
   for (const { period_id, quantity, price } of inOneOrder(units)) {

@@ -26,7 +26,8 @@ export async function rateStaffOrder(
 /** All amounts of the order that staff would place; the same quote as the customer's own. */
 export async function quoteStaffOrder(ctx: AdminCtx, input: Body<typeof calls.quoteStaffOrder>): Promise<Quote> {
   const buyer = await asBuyer(ctx, input.user_id)
-  return toQuote(buyer, await loadCheckout(buyer, { ...input, ...ownOnly }, { isCharged: false, typed: input.lines }))
+  const { lines: typed, corrects } = input
+  return toQuote(buyer, await loadCheckout(buyer, { ...input, ...ownOnly }, { isCharged: false, typed, corrects }))
 }
 
 /**
@@ -35,15 +36,15 @@ export async function quoteStaffOrder(ctx: AdminCtx, input: Body<typeof calls.qu
  */
 export async function placeStaffOrder(
   ctx: AdminCtx,
-  { user_id, lines, channel, ...input }: Body<typeof calls.placeStaffOrder>,
+  { user_id, lines, channel, corrects, ...input }: Body<typeof calls.placeStaffOrder>,
 ): Promise<AdminOrder> {
   const buyer = await asBuyer(ctx, user_id)
-  const { order_id } = await placeOrder(buyer, { ...input, ...ownOnly }, { by: ctx, lines, channel })
+  const { order_id } = await placeOrder(buyer, { ...input, ...ownOnly }, { by: ctx, lines, channel, corrects })
   return getAnyOrder(ctx, order_id)
 }
 
 /** The customer's own vouchers, prices and language count, whoever types. */
-async function asBuyer(ctx: AdminCtx, user_id: string): Promise<CustomerCtx> {
+export async function asBuyer(ctx: AdminCtx, user_id: string): Promise<CustomerCtx> {
   const { language } = await requireOpenCustomer(ctx.db, user_id)
   return { ...ctx, language, actor: { kind: 'customer', id: user_id, sessionId: ctx.actor.sessionId } }
 }

@@ -6,6 +6,7 @@ import type { TypedLine } from '#contract/orders/staff-order.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
 import type { CustomerCtx } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import type { OrderVoucher } from '#server/events.ts'
 import { requireBuyer } from '#server/modules/people/people.ts'
 import type { Person } from '#server/modules/people/people.ts'
@@ -19,14 +20,17 @@ import { loadSpendable } from '#server/modules/wallet/wallet.ts'
 import { promotionsFor, runningPromotions } from '#server/modules/vouchers/vouchers.ts'
 import type { JudgedPromotion, Known, KnownPromotion, OpenClaim } from '#server/modules/vouchers/vouchers.ts'
 import { toAvailabilityItem } from './check-availability.ts'
+import { readWithout, requireCorrectable } from './corrected-order.ts'
+import type { CorrectedOrder } from './corrected-order.ts'
 import { loadGifts, toDiscounts, toGiftLines, toUsedPromotions } from './promotions.ts'
+import type { Gifts } from './promotions.ts'
 import { quote } from './quote/quote.ts'
 import { mostPoints } from './quote/wallet-share.ts'
 import type { Purses } from './quote/wallet-share.ts'
 import type { QuoteResult } from './quote/quote.ts'
 import type { Discount } from './quote/discounts.ts'
 import type { Asked } from './vouchers/ask-vouchers.ts'
-import { askVouchers, toJudgedLines } from './vouchers/ask-vouchers.ts'
+import { askAgain, askVouchers, toJudgedLines } from './vouchers/ask-vouchers.ts'
 import { chooseClaims, chooseVouchers, toOrderVouchers } from './vouchers/choose-vouchers.ts'
 import type { GiftLine } from './vouchers/choose-vouchers.ts'
 import type { Body } from '#contract/call.ts'
@@ -52,6 +56,8 @@ export type Checkout = {
   lines: CheckoutLine[]
   /** Staff typed it in, who are not shown the customer's wallet. */
   is_typed: boolean
+  /** The unpaid order in whose place it comes. */
+  corrected: CorrectedOrder | null
   address: Address
   rate: Rate
   chargeable_weight_kg: number
@@ -80,16 +86,19 @@ export type Checkout = {
   expiry_minutes: number
 }
 
-/** How a checkout is read: `isCharged` because the order is placed now, `typed` by staff instead of taken out of the cart. */
-export type Reading = { isCharged: boolean; typed?: readonly TypedLine[] | undefined }
+/**
+ * How a checkout is read: `isCharged` because the order is placed now, `typed` by staff instead of taken out of the cart, perhaps
+ * in the place of the order that it `corrects`.
+ */
+export type Reading = { isCharged: boolean; typed?: readonly TypedLine[] | undefined; corrects?: string | undefined }
 
 /** Reads and prices a checkout; `isCharged`: the courier is asked again for the rate, because the order is placed now. */
 export async function loadCheckout(
   ctx: CustomerCtx,
   input: CheckoutInput,
-  { isCharged, typed }: Reading = { isCharged: false },
+  reading: Reading = { isCharged: false },
 ): Promise<Checkout> {
-  const { judged, running, ...basket } = await loadBasket(ctx, input, { isCharged, typed })
+  const { judged, running, givenWithout, ...basket } = await loadBasket(ctx, input, reading)
   const { lines, person, address, asked, purses } = basket
   const { language } = person
   const claims = chooseClaims(asked, { lines, judged, now: ctx.now(), language })
@@ -99,9 +108,9 @@ export async function loadCheckout(
       lines: [...lines, ...claims.gifts],
       courier_code: input.courier_code,
       service_code: input.courier_service_code,
-      isCharged,
+      isCharged: reading.isCharged,
     }),
-    loadGifts(ctx, { running, lines, claimed: claims.gifts }),
+    givenWithout ?? loadGifts(ctx, { running, lines, claimed: claims.gifts }),
   ])
   const service = await requireService(ctx.db, input.payment_service)
   const settings = await getSettings(ctx.db)
@@ -146,11 +155,11 @@ export async function loadCheckout(
 const noPurses = { points: 0, cash: 0 }
 
 /** What is bought by whom, and which vouchers were asked for. */
-async function loadBasket(ctx: CustomerCtx, input: CheckoutInput, { isCharged, typed }: Reading) {
-  const [lines, buyer, asked, purses, terms_version, running] = await Promise.all([
-    typed ? loadTypedCheckoutLines(ctx, typed) : loadCartLines(ctx, input),
+async function loadBasket(ctx: CustomerCtx, input: CheckoutInput, { isCharged, typed, corrects }: Reading) {
+  const corrected = corrects === undefined ? null : await requireCorrectable(ctx, corrects)
+  const [{ lines, asked, given }, buyer, purses, terms_version, running] = await Promise.all([
+    loadWanted(ctx, input, { typed, corrected }),
     requireBuyer(ctx.db, ctx.actor.id, input.address_id),
-    askVouchers(ctx, input),
     // An order shows no wallet that it does not use.
     isCharged && !input.use_points ? null : typed ? noPurses : loadSpendable(ctx, ctx.actor.id),
     // Nobody accepts terms by telephone: such an order names none.
@@ -164,12 +173,34 @@ async function loadBasket(ctx: CustomerCtx, input: CheckoutInput, { isCharged, t
     ...buyer,
     lines,
     is_typed: typed !== undefined,
+    corrected,
     asked,
     purses,
     terms_version,
     running,
+    givenWithout: given,
     judged: isAsked ? await toJudgedLines(ctx.db, lines) : [],
   }
+}
+
+/** The lines and vouchers; of a correction, with what promotions can give, as they stand without the order in whose place it comes. */
+async function loadWanted(
+  ctx: CustomerCtx,
+  input: CheckoutInput,
+  { typed, corrected }: { typed: readonly TypedLine[] | undefined; corrected: CorrectedOrder | null },
+): Promise<{ lines: CheckoutLine[]; asked: Asked; given: Gifts | null }> {
+  const loadLines = (db: Db | Tx) =>
+    typed ? loadTypedCheckoutLines({ ...ctx, db }, typed) : loadCartLines({ ...ctx, db }, input)
+  if (!corrected) {
+    const [lines, asked] = await Promise.all([loadLines(ctx.db), askVouchers(ctx, input)])
+    return { lines, asked, given: null }
+  }
+  const [asked, running] = await Promise.all([askVouchers(ctx, input), runningPromotions(ctx)])
+  return readWithout(ctx, corrected, async (tx) => {
+    const lines = await loadLines(tx)
+    const given = await loadGifts({ ...ctx, db: tx }, { running, lines, claimed: [] })
+    return { lines, given, asked: await askAgain(tx, ctx.actor.id, asked) }
+  })
 }
 
 /** Refuses an empty checkout, and one with a line that cannot be bought now, naming all such lines. */

@@ -17,6 +17,8 @@ import { refusalMessage } from '#server/modules/vouchers/vouchers.ts'
 import { getMyOrder } from '../listing/orders.queries.ts'
 import { wordsOf } from '../order-record.ts'
 import type { OrderDraft } from '../create/order-draft.ts'
+import { cancelCorrected, moveLink } from './corrected-order.ts'
+import type { CorrectedOrder } from './corrected-order.ts'
 import { draftCheckout } from './draft-checkout.ts'
 import { loadCheckout, toQuote } from './load-checkout.ts'
 import type { Checkout } from './load-checkout.ts'
@@ -32,9 +34,15 @@ type Expected = Pick<Input, 'expected_total' | 'expected_gift_units'>
 const maxAttempts = 3
 
 /** What staff typed in: its lines come from no cart, and who typed it is who acts. */
-export type Typed = { by: AdminCtx; lines: readonly TypedLine[]; channel: StaffChannel }
+export type Typed = {
+  by: AdminCtx
+  lines: readonly TypedLine[]
+  channel: StaffChannel
+  /** The unpaid order in whose place it comes. */
+  corrects: string | undefined
+}
 
-const readingOf = (typed: Typed | undefined) => ({ isCharged: true, typed: typed?.lines })
+const readingOf = (typed: Typed | undefined) => ({ isCharged: true, typed: typed?.lines, corrects: typed?.corrects })
 const byStaff = ({ by, channel }: Typed) => ({ channel, placed_by: by.actor.id })
 
 /**
@@ -132,21 +140,28 @@ async function requireExpected(ctx: CustomerCtx, checkout: Checkout, expected: E
 async function placeInside(
   ctx: CustomerCtx,
   tx: Tx,
-  { person, was_referred, lines, unpaid_limits }: Checkout,
+  { person, was_referred, lines, unpaid_limits, corrected }: Checkout,
   { order, keyOf, typed }: { order: OrderDraft; keyOf: string | undefined; typed: Typed | undefined },
 ): Promise<void> {
   const placing = { order, owner: { ...person, was_referred }, lines, unpaid_limits, keyOf }
-  if (typed) return placeTyped(typed, tx, placing)
+  if (typed) return placeTyped(typed, tx, placing, corrected)
   if (!(await takeCartLines(tx, ctx.actor.id, lines))) throw new StaleCheckout()
   await placeDraft(ctx, tx, placing)
 }
 
 /** Under the same lock, although the cart stays as it is: whoever is being closed or has too many unpaid orders has no other. */
-async function placeTyped({ by, channel }: Typed, tx: Tx, placing: Parameters<typeof placeDraft>[2]): Promise<void> {
+async function placeTyped(
+  { by, channel }: Typed,
+  tx: Tx,
+  placing: Parameters<typeof placeDraft>[2],
+  corrected: CorrectedOrder | null,
+): Promise<void> {
   const { owner, order } = placing
   await lockCart(tx, owner.user_id)
   await requireOpenCustomer(tx, owner.user_id)
+  if (corrected) await cancelCorrected(by, tx, corrected, order)
   await placeDraft(by, tx, placing)
-  const subject = { subject_type: 'order', subject_id: order.order_id, before: null }
-  await writeAudit(by, tx, { action: 'order.place', ...subject, after: { channel, total: order.amounts.total } })
+  if (corrected) await moveLink(tx, corrected, order)
+  const after = { channel, total: order.amounts.total, ...(corrected && { corrects: corrected.order_number }) }
+  await writeAudit(by, tx, { action: 'order.place', subject_type: 'order', subject_id: order.order_id, before: null, after })
 }

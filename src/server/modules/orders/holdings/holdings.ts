@@ -25,6 +25,9 @@ export function goodsOf({ subtotal, product_discount }: Amounts): number {
   return subtotal - product_discount
 }
 
+/** What an order holds of vouchers, prices and stock. */
+export type HeldGoods = { lines: readonly OrderLine[]; vouchers: readonly OrderVoucher[] }
+
 export type Release = {
   /** The lines with the quantities that come back. */
   lines: readonly OrderLine[]
@@ -40,6 +43,8 @@ export type Release = {
  */
 export type OrderHolding = {
   name: string
+  /** Locks what the orders hold, before one gives it back and the other takes it; where left out nothing of it changes hands. */
+  hold?: (tx: Tx, orders: readonly HeldGoods[]) => Promise<void>
   take: (ctx: Ctx, tx: Tx, order: HeldOrder, lines: readonly OrderLine[]) => Promise<void>
   release: (ctx: Ctx, tx: Tx, order: HeldOrder, release: Release) => Promise<void>
   /** An order that had given everything back is paid late. */
@@ -69,6 +74,11 @@ export async function takeHoldings(
   for (const holding of holdings.slice(0, -1)) await holding.take(ctx, tx, order, lines)
   await beforeLast()
   await holdings.at(-1)?.take(ctx, tx, order, lines)
+}
+
+/** Locks what either of two orders holds, so that the second can take what the first gives back without waiting out of order. */
+export async function holdForBoth(tx: Tx, orders: readonly [HeldGoods, HeldGoods]): Promise<void> {
+  for (const holding of holdings) await holding.hold?.(tx, orders)
 }
 
 export async function releaseHoldings(ctx: Ctx, tx: Tx, order: HeldOrder, release: Release): Promise<void> {

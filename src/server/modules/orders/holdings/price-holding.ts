@@ -1,4 +1,4 @@
-import { giveBackTimedPrices, takeTimedPrices } from '#server/modules/catalogue/catalogue.ts'
+import { giveBackTimedPrices, holdTimedPrices, takeTimedPrices } from '#server/modules/catalogue/catalogue.ts'
 import type { TimedUnits } from '#server/modules/catalogue/catalogue.ts'
 import type { OrderLine } from '../order-lines.ts'
 import type { OrderHolding } from './holdings.ts'
@@ -6,6 +6,7 @@ import type { OrderHolding } from './holdings.ts'
 /** Units at the prices of periods: of their quotas, and of what one customer gets. What is sent back stays sold. */
 export const priceHolding: OrderHolding = {
   name: 'timed prices',
+  hold: (tx, orders) => holdTimedPrices(tx, unitsOf(orders.flatMap(({ lines }) => lines))),
   take: async (ctx, tx, { user_id }, lines) => {
     await takeTimedPrices(tx, user_id, { units: unitsOf(lines), at: ctx.now() })
   },

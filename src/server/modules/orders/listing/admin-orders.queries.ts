@@ -23,6 +23,7 @@ import {
   loadPayments,
 } from '#server/modules/payments/payments.ts'
 import { canEditAddress } from '../address/can-edit-address.ts'
+import { canBeTyped } from '../checkout/corrected-order.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
 import { toSummary } from '../order-shapes.ts'
 import type { CoreRow } from '../order-shapes.ts'
@@ -191,12 +192,17 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
     flagged_reason: row.flagged_reason && translateStored(row.flagged_reason),
     flagged_reason_message: serializeStored(row.flagged_reason),
     can_edit_address: canEditAddress(order),
+    can_correct: waitsForPayment(order, ctx.now()) && canBeTyped(order, order.items),
     awb_by_hand: handStep(order.status, order.delivery),
     ...history,
     transfers,
     transfer_proofs,
     payments: history.payments.map((one) => ({ ...one, cost: seesCosts ? one.cost : null })),
   }
+}
+
+function waitsForPayment({ status, payment }: Pick<AdminOrder, 'status' | 'payment'>, now: Date): boolean {
+  return status === 'AWAITING_PAYMENT' && Date.parse(payment.expires_at) > now.getTime()
 }
 
 type Replacement = Omit<AdminOrder['replacements'][number], 'ticket_number'>

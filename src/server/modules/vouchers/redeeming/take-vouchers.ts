@@ -73,6 +73,13 @@ export async function takeVouchers(
   return uses.map(({ use_id }) => use_id)
 }
 
+/** Locks vouchers, in the order in which they are taken. */
+export async function holdVouchers(tx: Tx, voucher_ids: readonly string[]): Promise<void> {
+  if (voucher_ids.length === 0) return
+  await sql`
+    select from vouchers where voucher_id = any(${voucher_ids}::uuid[]) order by voucher_id for no key update`.execute(tx)
+}
+
 /** What could not be had (any more). The caller quotes it again, which says why. */
 export function lost(voucher_ids: readonly string[]): AppError {
   return new AppError('voucher_not_usable', { details: { voucher_ids } })

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 import type { OrderVoucher } from '#server/events.ts'
 import { putOnOrder, takeOffOrder } from './claims.ts'
 import { giveBackOf, takeAgain } from './give-back.ts'
-import { takeVouchers } from './take-vouchers.ts'
+import { holdVouchers, takeVouchers } from './take-vouchers.ts'
 
 /** As `OrderHolding` of the orders, which this module does not know. */
 type Held = {
@@ -19,6 +19,12 @@ type Held = {
 /** What an order takes of vouchers: a use of each, and the claim whose gift rides on it. */
 export const voucherHolding = {
   name: 'vouchers',
+
+  hold: (tx: Tx, orders: readonly Pick<Held, 'vouchers'>[]): Promise<void> =>
+    holdVouchers(
+      tx,
+      orders.flatMap(({ vouchers }) => vouchers.map(({ voucher_id }) => voucher_id)),
+    ),
 
   take: async (ctx: Ctx, tx: Tx, order: Held): Promise<void> => {
     const { order_id, order_number, user_id, goods, vouchers } = order

@@ -12,19 +12,21 @@ import { SearchField } from '../../../ui/form/search-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { byStaffTexts } from './by-staff.en.ts'
 
-type Props = { buyer: Buyer | null; onChoose: (buyer: Buyer | null) => void }
+type Props = { buyer: Buyer | null; isFixed: boolean; onChoose: (buyer: Buyer | null) => void }
 
 /** Whose order it is. */
-export function BuyerPart({ buyer, onChoose }: Props) {
+export function BuyerPart({ buyer, isFixed, onChoose }: Props) {
   const texts = useTexts(byStaffTexts)
   return (
     <Card title={texts.customer}>
       {buyer ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <BuyerName buyer={buyer} />
-          <Button size="sm" variant="cancel" className="max-sm:min-h-11" onClick={() => onChoose(null)}>
-            {texts.other}
-          </Button>
+          {!isFixed && (
+            <Button size="sm" variant="cancel" className="max-sm:min-h-11" onClick={() => onChoose(null)}>
+              {texts.other}
+            </Button>
+          )}
         </div>
       ) : (
         <BuyerSearch onChoose={onChoose} />

@@ -2,6 +2,10 @@ export const byStaffTexts = {
   title: 'New order for a customer',
   button: 'New order',
   back: 'Orders',
+  correctTitle: 'Correct an order',
+  correctHelp: (number: string) =>
+    `Nothing changes before you place it. Then ${number} is cancelled, and what it holds goes to the new order.`,
+  backToOrder: 'The order',
   customer: 'Customer',
   findCustomer: 'Find the customer',
   findHint: 'Phone, name or e-mail',
@@ -42,5 +46,7 @@ export const byStaffTexts = {
   total: 'To pay',
   totalWaits: 'The total appears once everything is chosen.',
   place: 'Place the order',
+  placeCorrected: 'Place the corrected order',
+  correctedHelp: 'The former order is cancelled now, and its payment link pays this one.',
   placeHelp: 'The stock is taken now. The payment link is on the page of the order.',
 }

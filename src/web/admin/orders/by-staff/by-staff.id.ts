@@ -4,6 +4,10 @@ export const byStaffTexts: typeof english = {
   title: 'Pesanan baru untuk pelanggan',
   button: 'Pesanan baru',
   back: 'Pesanan',
+  correctTitle: 'Perbaiki pesanan',
+  correctHelp: (number) =>
+    `Tidak ada yang berubah sebelum pesanan dibuat. Setelah itu ${number} dibatalkan, dan isinya pindah ke pesanan baru.`,
+  backToOrder: 'Pesanan',
   customer: 'Pelanggan',
   findCustomer: 'Cari pelanggan',
   findHint: 'Telepon, nama, atau email',
@@ -44,5 +48,7 @@ export const byStaffTexts: typeof english = {
   total: 'Yang dibayar',
   totalWaits: 'Total muncul setelah semuanya dipilih.',
   place: 'Buat pesanan',
+  placeCorrected: 'Buat pesanan yang benar',
+  correctedHelp: 'Pesanan lama dibatalkan sekarang, dan tautan bayarnya membayar pesanan ini.',
   placeHelp: 'Stok diambil sekarang. Tautan bayar ada di halaman pesanan.',
 }

@@ -1,10 +1,17 @@
+import { useSearchParams } from 'react-router'
 import { staffChannels } from '#contract/orders/order-words.ts'
 import { listPaymentServices } from '#contract/orders/payments.ts'
+import { getTypedOrder } from '#contract/orders/staff-order.ts'
 import { adminPaths } from '../../../admin-paths.ts'
+import { useFreshForForm } from '../../../api/use-fresh-for-form.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
 import { AdminScreen } from '../../../shared/admin/admin-screen.tsx'
+import { showLoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { useTypedDraft } from '../../../shared/drafts/use-typed-draft.ts'
 import { useTexts } from '../../../shared/language.tsx'
+import { QueryScreen } from '../../../shared/query-screen.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -15,19 +22,53 @@ import { BuyerPart } from './buyer-part.tsx'
 import { AddressPart, CourierPart } from './delivery-part.tsx'
 import { GoodsPart } from './goods-part.tsx'
 import { TotalPart } from './total-part.tsx'
-import { emptyOrder } from './typed-order.ts'
+import { emptyOrder, typedAgain } from './typed-order.ts'
 import type { TypedOrder } from './typed-order.ts'
 
-/** An order that a customer asks for by chat, by telephone or at the counter. */
+/** An order that a customer asks for by chat, by telephone or at the counter; or one that comes in the place of an unpaid one. */
 export function Component() {
   const texts = useTexts(byStaffTexts)
-  const { values: typed, change, saved } = useTypedDraft<TypedOrder>('order by staff', emptyOrder)
+  const corrects = useSearchParams()[0].get('corrects')
+  const back =
+    corrects === null
+      ? { to: adminPaths.orders(), label: texts.back }
+      : { to: adminPaths.order({ order_id: corrects }), label: texts.backToOrder }
+  return (
+    <AdminScreen title={corrects === null ? texts.title : texts.correctTitle} back={back} width="narrow">
+      {corrects === null ? <OrderForm initial={emptyOrder} /> : <CorrectedForm key={corrects} order_id={corrects} />}
+    </AdminScreen>
+  )
+}
+
+/** Filled with the order as it is now; nothing of it changes before the other is placed. */
+function CorrectedForm({ order_id }: { order_id: string }) {
+  const texts = useTexts(byStaffTexts)
+  return (
+    <QueryScreen
+      query={useFreshForForm(getTypedOrder, { params: { id: order_id } })}
+      outline={<Skeleton className="h-100 rounded-xl" />}
+      failed={showLoadFailed}
+    >
+      {(order) => (
+        <>
+          <Alert tone="info" className="mb-4">
+            {texts.correctHelp(order.order_number)}
+          </Alert>
+          <OrderForm initial={typedAgain(order, order_id)} />
+        </>
+      )}
+    </QueryScreen>
+  )
+}
+
+function OrderForm({ initial }: { initial: TypedOrder }) {
+  const { values: typed, change, saved } = useTypedDraft<TypedOrder>(`order by staff ${initial.corrects}`, initial)
   const { buyer, items, address_id } = typed
   return (
-    <AdminScreen title={texts.title} back={{ to: adminPaths.orders(), label: texts.back }} width="narrow">
       <div className="flex flex-col gap-4">
         <BuyerPart
           buyer={buyer}
+          isFixed={typed.corrects !== ''}
           onChoose={(next) =>
             change({ buyer: next, address_id: next?.addresses[0]?.address_id ?? '', rate: '', codes: '' })
           }
@@ -45,7 +86,6 @@ export function Component() {
         <WordsPart typed={typed} change={change} />
         <TotalPart typed={typed} onPlaced={saved} />
       </div>
-    </AdminScreen>
   )
 }
 

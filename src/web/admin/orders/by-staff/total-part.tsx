@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { placeStaffOrder, quoteStaffOrder } from '#contract/orders/staff-order.ts'
 import type { Quote } from '#contract/orders/orders.ts'
 import { adminPaths } from '../../../admin-paths.ts'
@@ -17,6 +16,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRefreshOrders } from '../status/use-refresh-orders.ts'
 import { byStaffTexts } from './by-staff.en.ts'
 import { checkoutOf } from './typed-order.ts'
 import type { TypedOrder } from './typed-order.ts'
@@ -58,9 +58,9 @@ function Priced({ body, channel, onPlaced }: PricedProps) {
         busy={place.isPending}
         onClick={() => place.mutate({ ...body, channel, expected_total: total })}
       >
-        {texts.place}
+        {body.corrects ? texts.placeCorrected : texts.place}
       </Button>
-      <p className="mt-2 text-sm text-text-muted">{texts.placeHelp}</p>
+      <p className="mt-2 text-sm text-text-muted">{body.corrects ? texts.correctedHelp : texts.placeHelp}</p>
     </>
   )
 }
@@ -105,6 +105,7 @@ function Sum({ label, amount }: { label: React.ReactNode; amount: number }) {
 function usePlace(onPlaced: () => void) {
   const attempt = useAttemptKey()
   const client = useQueryClient()
+  const refresh = useRefreshOrders()
   const navigate = useNavigate()
   const errorText = useErrorText()
   return useMutation({
@@ -112,7 +113,7 @@ function usePlace(onPlaced: () => void) {
       request(placeStaffOrder, { body }, { idempotencyKey: attempt.keyFor(body) }),
     async onSuccess(order) {
       onPlaced()
-      await client.invalidateQueries({ queryKey: queryKey(listAllOrders) })
+      await refresh()
       await navigate(adminPaths.order(order))
     },
     onError(error) {

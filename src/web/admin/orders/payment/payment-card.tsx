@@ -1,7 +1,9 @@
 import { useWords } from '../../../shared/words.ts'
+import Pencil from 'lucide-react/icons/pencil'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { askPayment, getAnyOrder, listAllOrders } from '#contract/orders/orders-admin.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
+import { adminPaths } from '../../../admin-paths.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
@@ -10,6 +12,7 @@ import { Permitted } from '../../../shared/permissions/use-may.ts'
 import { paidWith } from '../../../shared/orders/paid-with.ts'
 import { RefundList } from '../../../shared/orders/refund-list.tsx'
 import { Button } from '../../../ui/action/button.tsx'
+import { ButtonLink } from '../../../ui/action/button-link.tsx'
 import { DescriptionList } from '../../../ui/display/description-list.tsx'
 import type { Description } from '../../../ui/display/description-list.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -40,8 +43,19 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
       <DescriptionList items={useFacts(order)} />
       {order.status === 'AWAITING_PAYMENT' && (
         <Permitted needs="orders">
-          <p className="mt-3">
+          <p className="mt-3 flex flex-wrap gap-2">
             <PaymentLinkButton order={order} />
+            {order.can_correct && (
+              <ButtonLink
+                to={adminPaths.correctOrder(order)}
+                size="sm"
+                variant="cancel"
+                className="max-sm:min-h-11"
+                icon={<Pencil />}
+              >
+                {texts.correct}
+              </ButtonLink>
+            )}
           </p>
         </Permitted>
       )}

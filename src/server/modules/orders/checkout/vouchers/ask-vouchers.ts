@@ -1,8 +1,8 @@
 import { chainOf, categoryTree } from '#server/modules/catalogue/catalogue.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
 import type { CustomerCtx } from '#server/context.ts'
-import type { Db } from '#server/db/db.ts'
-import { findByCodes, loadOpenClaims } from '#server/modules/vouchers/vouchers.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { findByCodes, loadKnownByCode, loadOpenClaims } from '#server/modules/vouchers/vouchers.ts'
 import type { JudgedLine, Known, OpenClaim } from '#server/modules/vouchers/vouchers.ts'
 
 /** The codes and claims of a checkout, each once and in the order in which they were named. */
@@ -21,6 +21,12 @@ export async function askVouchers(ctx: CustomerCtx, choice: VoucherChoice): Prom
   const claim_ids = [...new Set(choice.freebie_claim_ids.map((id) => id.toLowerCase()))]
   const [byCode, claims] = await Promise.all([findByCodes(ctx, codes), loadOpenClaims(ctx, { claim_ids })])
   return { codes, claim_ids, byCode, claims: new Map(claims.map((claim) => [claim.row.claim_id, claim])) }
+}
+
+/** The codes that opened something, as they stand inside a transaction; nothing is counted as a guess. */
+export async function askAgain(tx: Tx, user_id: string, asked: Asked): Promise<Asked> {
+  const known = await loadKnownByCode(tx, user_id, [...asked.byCode.keys()])
+  return { ...asked, byCode: new Map(known.map((one) => [one.typed_code ?? one.code, one])) }
 }
 
 /** How old the places of categories may be. */
