@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Rupiah } from './money.ts'
 import { OrderStatus } from './orders/orders.ts'
+import { OrderChannel } from './orders/order-words.ts'
 import { AdminOrderSummary } from './orders/orders-admin.ts'
 import { Day, Id, Time } from './scalars.ts'
 
@@ -110,6 +111,12 @@ export const getDashboard = defineCall({
         link: ListLink,
       }),
     ),
+    channels: z
+      .array(z.object({ channel: OrderChannel, orders: z.int(), revenue: Rupiah, link: ListLink.nullable() }))
+      .describe('Of the last 30 days, adding up to `revenue_by_day`; WEB is what customers ordered themselves'),
+    typed_by: z
+      .array(z.object({ user_id: Id, name: z.string(), orders: z.int(), revenue: Rupiah, link: ListLink }))
+      .describe('The same of each administrator who typed orders in, most first'),
     newest_reviews: z.array(
       z.object({
         review_id: Id,

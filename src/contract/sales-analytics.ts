@@ -69,6 +69,8 @@ export const SalesFigures = z.object({
   couriers: z.array(SalesKey),
   payments: z.array(SalesKey),
   provinces: z.array(SalesKey),
+  channels: z.array(SalesKey).describe('WEB is what customers ordered themselves'),
+  typed_by: z.array(SalesKey).describe('By who typed the orders in; without WEB, so it adds up to the other channels'),
 })
 export type SalesFigures = z.output<typeof SalesFigures>
 

@@ -147,7 +147,10 @@ export function queueState(count: number, [first]: readonly Oldest[]): QueueStat
 
 /** Lists of the dashboard: `now` are read when they are asked for, the others at most once a minute. */
 export type DashboardNow = Pick<Dashboard, 'waiting' | 'newest_orders'>
-export type DashboardLists = Pick<Dashboard, 'open_tickets' | 'low_stock' | 'best_sellers' | 'newest_reviews'>
+export type DashboardLists = Pick<
+  Dashboard,
+  'open_tickets' | 'low_stock' | 'best_sellers' | 'newest_reviews' | 'channels' | 'typed_by'
+>
 /** Days in WIB from the first to the last, both counted. */
 export type DaySpan = { first: string; last: string }
 /** From the start of the first moment to just before the last one. */

@@ -84,7 +84,11 @@ export const makePaymentLink = defineCall({
   body: z.strictObject({ renew: z.boolean().default(false).describe('Ends the former link') }),
   response: z.object({
     url: z.string(),
-    words: z.string().describe('A message with the link, in the customer’s language'),
+    words: z
+      .string()
+      .describe('A message with the link, in the customer’s language; a reminder once the order waits for two hours'),
+    phone_number: z.string().describe('Whom to send it to: the customer, or without a number the receiver'),
+    expires_at: Time,
     made_at: Time,
     opened: z.int(),
     last_opened_at: Time.nullable(),

@@ -274,6 +274,8 @@ const resolutions = {
 
 const link = {
   button: 'Payment link',
+  remind: 'Remind',
+  remindOf: (number: string) => `Remind of ${number}`,
   title: (number: string) => `Payment link of ${number}`,
   help: (until: string) =>
     `Who has it sees the goods, the total and the kecamatan, and can pay until ${until}. No sign-in is needed.`,

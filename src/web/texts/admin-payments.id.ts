@@ -253,6 +253,8 @@ const resolutions: Texts['resolutions'] = {
 
 const link: Texts['link'] = {
   button: 'Tautan bayar',
+  remind: 'Ingatkan',
+  remindOf: (number) => `Ingatkan ${number}`,
   title: (number) => `Tautan bayar ${number}`,
   help: (until) =>
     `Yang memegang tautan ini melihat barang, total, dan kecamatan, dan dapat membayar sampai ${until}. Tidak perlu masuk.`,

@@ -17,6 +17,8 @@ export const orders = {
     'This order is a plan, or uses points, balance or a gift. Only its customer can order it again; please cancel it.',
   payment_link_words:
     'Hello {name}, this is {shop}. Your order {order} of {total} can be paid until {until} here: {link}',
+  payment_reminder_words:
+    'Hello {name}, this is {shop}. Your order {order} of {total} still waits for its payment. You can pay until {until} here: {link}',
   is_unknown: 'unknown',
   order_now: 'Now {status}.',
   order_past_this: 'This order is {status}, so this is no longer possible.',

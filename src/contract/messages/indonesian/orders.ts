@@ -18,6 +18,8 @@ export const orders: Record<keyof typeof english, string> = {
     'Pesanan ini berupa rencana, atau memakai poin, saldo, atau hadiah. Hanya pelanggannya yang bisa memesan lagi; batalkan saja.',
   payment_link_words:
     'Halo Kak {name}, kami dari {shop}. Pesanan {order} sebesar {total} dapat dibayar sampai {until} di sini: {link}',
+  payment_reminder_words:
+    'Halo Kak {name}, kami dari {shop}. Pesanan {order} sebesar {total} masih menunggu pembayaran. Silakan dibayar sampai {until} di sini: {link}',
   is_unknown: 'tidak dikenal',
   order_now: 'Sekarang {status}.',
   order_past_this: 'Pesanan ini {status}, jadi ini tidak bisa lagi.',

@@ -10,6 +10,7 @@ import {
   countToAccept,
   countWaiting,
   listBestSellers,
+  loadChannels,
   loadDailySales,
   loadLateQueue,
   loadStageQueue,
@@ -58,7 +59,10 @@ export const orderRegistrations: Registration[] = [
       const [waiting, newest_orders] = await Promise.all([countWaiting(ctx.db), loadNewestOrders(ctx, length)])
       return { waiting, newest_orders }
     },
-    load: async ({ db }, { days, length }) => ({ best_sellers: await listBestSellers(db, days, length) }),
+    load: async ({ db }, { days, length }) => {
+      const [best_sellers, channels] = await Promise.all([listBestSellers(db, days, length), loadChannels(db, days)])
+      return { best_sellers, ...channels }
+    },
   },
   {
     registry: 'queues',

@@ -88,6 +88,8 @@ const lists = {
     couriers: 'Couriers',
     payments: 'Ways to pay',
     provinces: 'Provinces',
+    channels: 'Channels',
+    typed_by: 'Typed in by',
   },
   name: 'Name',
   others: 'All others',

@@ -90,6 +90,8 @@ const lists: Texts['lists'] = {
     couriers: 'Kurir',
     payments: 'Cara bayar',
     provinces: 'Provinsi',
+    channels: 'Saluran',
+    typed_by: 'Diketik oleh',
   },
   name: 'Nama',
   others: 'Semua lainnya',

@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Figure } from './figure-table.tsx'
 import { paidDays } from './months.ts'
+import { adminOrdersTexts } from '../../texts/admin-orders.en.ts'
 import { adminAnalyticsTexts } from './analytics.en.ts'
 
 type Row = {
@@ -51,10 +52,15 @@ export function ListsCard({ month, before, today }: Omit<DimensionProps, 'dimens
 
 const firstRows = 10
 
-type Dimension = 'products' | 'bundles' | 'categories' | 'couriers' | 'payments' | 'provinces'
+type Dimension = 'products' | 'bundles' | 'categories' | 'couriers' | 'payments' | 'provinces' | 'channels' | 'typed_by'
 
 /** The filter of the orders' list that a row of a dimension sets. */
-const filters = { couriers: 'courier', payments: 'payment_service', provinces: 'province' } as const
+const filters = {
+  couriers: 'courier',
+  payments: 'payment_service',
+  provinces: 'province',
+  typed_by: 'placed_by',
+} as const
 
 type DimensionProps = { dimension: Dimension; month: SalesMonth; before: SalesMonth | undefined; today: string }
 
@@ -62,9 +68,10 @@ function DimensionTable({ dimension, month, before, today }: DimensionProps) {
   const { lists: texts } = useTexts(adminAnalyticsTexts)
   const [isWhole, setIsWhole] = useState(false)
   const days = paidDays(month, today)
-  const rows = rowsOf(dimension, month, { others: texts.others, days })
-  const wasBefore =
-    before && new Map(rowsOf(dimension, before, { others: texts.others, days }).map((row) => [row.key, row]))
+  const { channels } = useTexts(adminOrdersTexts)
+  const words = { others: texts.others, channels, days }
+  const rows = rowsOf(dimension, month, words)
+  const wasBefore = before && new Map(rowsOf(dimension, before, words).map((row) => [row.key, row]))
   const columns = useColumns(rows, { whole: month.summary.gross, wasBefore })
   return (
     <Table
@@ -153,9 +160,13 @@ function Share({ part, whole }: { part: number; whole: number }) {
   )
 }
 
-type RowWords = { others: string; days: ReturnType<typeof paidDays> }
+type RowWords = {
+  others: string
+  channels: typeof adminOrdersTexts.channels
+  days: ReturnType<typeof paidDays>
+}
 
-function rowsOf(dimension: Dimension, month: SalesMonth, { others, days }: RowWords): Row[] {
+function rowsOf(dimension: Dimension, month: SalesMonth, { others, channels, days }: RowWords): Row[] {
   switch (dimension) {
     case 'products':
     case 'bundles':
@@ -170,6 +181,15 @@ function rowsOf(dimension: Dimension, month: SalesMonth, { others, days }: RowWo
       }))
     case 'categories':
       return month.categories.map(({ category_id, ...row }) => ({ ...row, key: category_id ?? '', orders: null }))
+    case 'channels':
+      return month.channels.map(({ code, ...row }) => ({
+        ...row,
+        key: code,
+        name: channels[code as keyof typeof channels],
+        units: null,
+        // The list has a filter for what staff typed in alone.
+        ...(code !== 'WEB' && { ordersTo: adminPaths.orders({ ...days, channel: code }) }),
+      }))
     default:
       return month[dimension].map(({ code, ...row }) => ({
         ...row,

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { AttentionCard } from './attention-card.tsx'
+import { ChannelsCard } from './channels-card.tsx'
 import { useMayOpen } from './list-link.tsx'
 import { NewestOrdersCard } from './newest-orders-card.tsx'
 import { NewestReviewsCard } from './newest-reviews-card.tsx'
@@ -62,6 +63,7 @@ function Figures({ data }: { data: Dashboard }) {
         {mayOpen('tickets') && <OpenTicketsCard tickets={data.open_tickets} />}
         {mayOpen('products') && <LowStockCard products={data.low_stock} />}
         <BestSellersCard items={data.best_sellers} />
+        <ChannelsCard channels={data.channels} typed_by={data.typed_by} />
       </div>
     </div>
   )

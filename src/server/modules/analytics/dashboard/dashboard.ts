@@ -87,5 +87,6 @@ async function loadLists(ctx: AdminCtx, days: DaySpan): Promise<DashboardLists> 
   const parts = await Promise.all(
     registrationsOf('dashboard').map(({ load }) => load(ctx, { days, length: listLength })),
   )
-  return Object.assign({ open_tickets: [], low_stock: [], best_sellers: [], newest_reviews: [] }, ...parts)
+  const none = { open_tickets: [], low_stock: [], best_sellers: [], newest_reviews: [], channels: [], typed_by: [] }
+  return Object.assign(none, ...parts)
 }

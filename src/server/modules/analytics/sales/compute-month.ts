@@ -9,7 +9,7 @@ import { sumWallets } from '#server/modules/wallet/wallet.ts'
 import type { TimeSpan } from '#server/registries.ts'
 import { spanOf } from './month.ts'
 import type { Month } from './month.ts'
-import { sumItems, sumNewCustomers, sumOrders } from './month-sums.queries.ts'
+import { namesOfStaff, sumItems, sumNewCustomers, sumOrders } from './month-sums.queries.ts'
 import type { ItemSums, OrderSums } from './month-sums.queries.ts'
 
 const itemsNamed = 100
@@ -31,6 +31,10 @@ export async function computeMonth(tx: Tx, month: Month, rest: TimeSpan): Promis
     ...(await sumBilled(tx, span)),
   }
   const [categories, names, services] = await namesOf(tx, items)
+  const staff = await namesOfStaff(
+    tx,
+    of(orders, 'staff').map(({ code }) => code),
+  )
   const sold = (dimension: ItemSums['dimension']) => of(items, dimension).toSorted(bySales)
   const itemsOf = (dimension: 'product' | 'bundle') => sold(dimension).map((row) => itemOf(row, names))
   const units = new Map(of(items, 'day').map((row) => [row.id, row.units]))
@@ -50,6 +54,8 @@ export async function computeMonth(tx: Tx, month: Month, rest: TimeSpan): Promis
     couriers: keys(of(orders, 'courier'), ({ code, name }) => name ?? code),
     payments: keys(of(orders, 'payment'), ({ code }) => services.get(code) ?? code),
     provinces: keys(of(orders, 'province'), ({ code }) => code),
+    channels: withOwn(summary, keys(of(orders, 'channel'), ({ code }) => code)),
+    typed_by: keys(of(orders, 'staff'), ({ code }) => staff.get(code) ?? ''),
   }
 }
 
@@ -111,6 +117,15 @@ function keys(rows: readonly OrderSums[], nameOf: (row: OrderSums) => string): S
   return rows
     .toSorted((a, b) => b.gross - a.gross || b.orders - a.orders || (a.code < b.code ? -1 : 1))
     .map((row) => ({ code: row.code, name: nameOf(row), ...perOrder(row) }))
+}
+
+/** What customers ordered themselves is the rest of the month: so the channels add up to it, also of days that were kept without them. */
+export function withOwn(whole: SalesSummary, typed: SalesKey[]): SalesKey[] {
+  const rest = (figure: keyof typeof whole & keyof SalesKey) =>
+    typed.reduce((left, row) => left - row[figure], whole[figure])
+  const own = { orders: rest('orders'), gross: rest('gross'), discounts: rest('discounts'), refunds: rest('refunds') }
+  const row = { code: 'WEB', name: 'WEB', ...perOrder({ ...own, shipping: rest('shipping'), fees: rest('fees') }) }
+  return [row, ...typed].toSorted((a, b) => b.gross - a.gross)
 }
 
 async function namesOf(tx: Tx, rows: readonly ItemSums[]) {

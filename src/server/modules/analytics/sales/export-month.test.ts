@@ -67,6 +67,8 @@ test('the workbook has every list, its totals are formulas that come to the mont
     'Couriers',
     'Payments',
     'Provinces',
+    'Channels',
+    'Typed in by',
   ])
   const net = Object.fromEntries(
     sheets.map((sheet) => {
@@ -86,6 +88,8 @@ test('the workbook has every list, its totals are formulas that come to the mont
     Couriers: expected,
     Payments: expected,
     Provinces: expected,
+    Channels: expected,
+    'Typed in by': null,
   })
   for (const sheet of sheets) {
     for (const [at, cell] of sheet.cells ?? []) {

@@ -61,6 +61,8 @@ const ordersColumn: WorkbookColumn<{ orders: number }> = {
   of: (row) => row.orders,
 }
 
+const channelWords: Partial<Record<string, string>> = { WEB: 'Website', PHONE: 'Telephone', COUNTER: 'Counter', WHATSAPP: 'WhatsApp' }
+
 function workbookOf(month: SalesMonth, language: Language): Promise<Uint8Array> {
   const inWords = (word: string) => monthWord(word, language)
   const sheet = <R>(written: Omit<WorkbookSheet<R>, 'inWords'>) => sheetOf({ ...written, inWords })
@@ -112,6 +114,12 @@ function workbookOf(month: SalesMonth, language: Language): Promise<Uint8Array> 
     sheet({ name: 'Couriers', columns: keyColumns('Courier'), rows: month.couriers }),
     sheet({ name: 'Payments', columns: keyColumns('Way to pay'), rows: month.payments }),
     sheet({ name: 'Provinces', columns: keyColumns('Province'), rows: month.provinces }),
+    sheet({
+      name: 'Channels',
+      columns: keyColumns('Channel'),
+      rows: month.channels.map((row) => ({ ...row, name: inWords(channelWords[row.code] ?? row.code) })),
+    }),
+    sheet({ name: 'Typed in by', columns: keyColumns('Administrator'), rows: month.typed_by }),
   ])
 }
 

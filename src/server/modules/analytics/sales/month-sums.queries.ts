@@ -14,7 +14,7 @@ import { isIn } from './sales-days.queries.ts'
 
 export type OrderSums = Omit<SalesKey, 'net' | 'name'> & {
   /** A day has its date for a code, `all` none. */
-  dimension: 'all' | 'day' | 'courier' | 'payment' | 'province'
+  dimension: 'all' | 'day' | 'courier' | 'payment' | 'province' | 'channel' | 'staff'
   /** The last name that the courier had. */
   name: string | null
   refunds_in_all: number
@@ -83,6 +83,13 @@ export async function sumNewCustomers(tx: Tx, month: Month, rest: TimeSpan): Pro
     select coalesce((select sum(new_customers) from sales_days where ${isIn(month)}), 0)
            + coalesce((select sum(customers) from (${newCustomers(rest)}) rest), 0) as customers`.execute(tx)
   return rows[0]?.customers ?? 0
+}
+
+/** Of who typed orders in, also of who does no more. */
+export async function namesOfStaff(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ user_id: string; name: string }>`
+    select user_id, trim(first_name || ' ' || last_name) as name from people where user_id = any(${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ user_id, name }) => [user_id, name]))
 }
 
 /** Every group has rows, so that a sum is never null. */

@@ -26,7 +26,7 @@ const calculate = (which: { month?: number; year?: number } = {}) =>
 const payAt = ({ order_id }: Pick<Order, 'order_id'>, moment: string) =>
   sql`update orders set paid_at = ${moment}, placed_at = ${moment} where order_id = ${order_id}`.execute(shop.db)
 
-const lists = ['days', 'couriers', 'payments', 'provinces'] as const
+const lists = ['days', 'couriers', 'payments', 'provinces', 'channels'] as const
 const goods = ['gross', 'discounts', 'refunds', 'net'] as const
 
 type Row = Record<(typeof goods)[number] | 'units', number>

@@ -5,7 +5,7 @@ import { perDatabase } from '#server/cached.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { transaction, inBackground } from '#server/db/db.ts'
-import { computeMonth } from './compute-month.ts'
+import { computeMonth, withOwn } from './compute-month.ts'
 import { firstDayOf, spanOf } from './month.ts'
 import type { Month } from './month.ts'
 import { forgetDays, keepDays } from './sales-days.queries.ts'
@@ -38,7 +38,10 @@ export async function findStored(db: Db | Tx, month: Month): Promise<StoredMonth
   const { summary, ...figures } = stored.figures
   // A month that was stored before bills were entered, or the cost of payments kept, has none.
   const later = { shipping_billed: 0, payment_costs: 0 }
-  return { ...stored, figures: { ...figures, summary: { ...later, ...summary } } }
+  const whole = { ...later, ...summary }
+  // Nor did any before staff typed orders in tell the channels: all of it is the customers' own.
+  const byStaff = { channels: withOwn(whole, []), typed_by: [] }
+  return { ...stored, figures: { ...byStaff, ...figures, summary: whole } }
 }
 
 /** `anew`: also the days that are kept are added up from the orders. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QueueState } from '#contract/analytics.ts'
+import { OrderChannel } from '#contract/orders/order-words.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
@@ -119,6 +120,40 @@ export async function countStaffWaiting(ctx: AdminCtx): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select count(*) as orders from orders o where ${isStaffWaiting(ctx.now())}`.execute(ctx.db)
   return rows[0]?.orders ?? 0
+}
+
+/**
+ * What was paid on these days and not cancelled, by the way in which it was ordered, and of what staff typed in by who did: the
+ * channels add up to the revenue of the days.
+ */
+export async function loadChannels(db: Db, { first, last }: DaySpan): Promise<Pick<DashboardLists, 'channels' | 'typed_by'>> {
+  const { rows } = await sql<{ channel: OrderChannel; user_id: string | null; name: string; orders: number; revenue: number }>`
+    select o.channel, o.placed_by as user_id, coalesce(max(trim(a.first_name || ' ' || a.last_name)), '') as name, count(*) as orders,
+           sum(o.sold_amount)::bigint as revenue
+      from orders o left join people a on a.user_id = o.placed_by
+     where ${isSale('o')} and o.sold_at >= ${startOfWibDay(first)} and o.sold_at < ${endOfWibDay(last)} and o.status <> 'CANCELLED'
+     group by o.channel, o.placed_by`.execute(db)
+  const filters = { paid_from: first, paid_to: last, not_cancelled: 'true' }
+  const sumOf = (some: readonly (typeof rows)[number][]) => ({
+    orders: some.reduce((sum, { orders }) => sum + orders, 0),
+    revenue: some.reduce((sum, { revenue }) => sum + revenue, 0),
+  })
+  const typed = Map.groupBy(
+    rows.filter(({ user_id }) => user_id !== null),
+    ({ user_id }) => user_id!,
+  )
+  return {
+    channels: OrderChannel.options.map((channel) => {
+      const link = channel === 'WEB' ? null : { list: 'orders' as const, filters: { ...filters, channel } }
+      return { channel, link, ...sumOf(rows.filter((row) => row.channel === channel)) }
+    }),
+    typed_by: [...typed]
+      .map(([user_id, some]) => {
+        const link = { list: 'orders' as const, filters: { ...filters, placed_by: user_id } }
+        return { user_id, name: some[0]!.name, link, ...sumOf(some) }
+      })
+      .toSorted((a, b) => b.revenue - a.revenue || (a.user_id < b.user_id ? -1 : 1)),
+  }
 }
 
 /** By units in orders that were paid on these days and not cancelled, under the names they were ordered by last. */

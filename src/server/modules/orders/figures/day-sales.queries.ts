@@ -54,7 +54,7 @@ function givenBack({ from, until }: TimeSpan): RawBuilder<unknown> {
 
 /**
  * A query of what was paid and what went back on each day of the span: `day` (a date), `dimension` (`all`, `courier`, `payment`,
- * `province`), `code`, `name` (the last that the courier had), and the sums `orders`, `gross`, `discounts`, `refunds`, `shipping`,
+ * `province`, and of what staff typed in `channel` and `staff`), `code`, `name` (the last that the courier had), and the sums `orders`, `gross`, `discounts`, `refunds`, `shipping`,
  * `fees`, `refunds_in_all`, `tax`.
  */
 export function orderSums(span: TimeSpan): RawBuilder<unknown> {
@@ -62,23 +62,25 @@ export function orderSums(span: TimeSpan): RawBuilder<unknown> {
   return sql`
     with ${givenBack(span)}, facts as (
       select ${startOfDay('sold_at')} as day, courier_code, courier ->> 'courier_name' as courier_name,
-             payment_service, province, 1 as orders, subtotal as gross, product_discount as discounts, 0::bigint as refunds,
+             payment_service, province, channel, placed_by, 1 as orders, subtotal as gross, product_discount as discounts, 0::bigint as refunds,
              shipping_fee - shipping_discount as shipping, transfer_fee - unique_part as fees, 0::bigint as refunds_in_all, tax_included as tax
         from orders where ${isSale()} and sold_at >= ${from} and sold_at < ${until}
       union all
-      select b.day, o.courier_code, o.courier ->> 'courier_name', o.payment_service, o.province, 0, 0, 0, b.goods, 0, 0, b.amount,
+      select b.day, o.courier_code, o.courier ->> 'courier_name', o.payment_service, o.province, o.channel, o.placed_by, 0, 0, 0, b.goods, 0, 0, b.amount,
              -(b.amount * o.tax_included
                 / greatest(1, o.subtotal - o.product_discount + o.shipping_fee - o.shipping_discount + o.transfer_fee - o.unique_part))
         from given_back b join orders o using (order_id)
     )
     select ${dateOf('day')} as day,
            case when grouping(courier_code) = 0 then 'courier' when grouping(payment_service) = 0 then 'payment'
-                when grouping(province) = 0 then 'province' else 'all' end as dimension,
-           coalesce(courier_code, payment_service, province, '') as code,
+                when grouping(province) = 0 then 'province' when grouping(channel) = 0 then 'channel'
+                when grouping(placed_by) = 0 then 'staff' else 'all' end as dimension,
+           coalesce(courier_code, payment_service, province, channel, placed_by::text, '') as code,
            case when grouping(courier_code) = 0 then max(courier_name) end as name,
            sum(orders) as orders, sum(gross) as gross, sum(discounts) as discounts, sum(refunds) as refunds,
            sum(shipping) as shipping, sum(fees) as fees, sum(refunds_in_all) as refunds_in_all, sum(tax) as tax
-      from facts group by day, grouping sets ((), (courier_code), (payment_service), (province))`
+      from facts group by day, grouping sets ((), (courier_code), (payment_service), (province), (channel), (placed_by))
+    having (grouping(channel) = 1 or channel <> 'WEB') and (grouping(placed_by) = 1 or placed_by is not null)`
 }
 
 /**

@@ -95,7 +95,8 @@ export function isOverdue(now: Date): RawBuilder<boolean> {
   return sql<boolean>`o.status = 'SHIPPED' and o.arrives_by < ${now}`
 }
 
-const reminderMs = 2 * 3_600_000
+/** After which a typed order that is not paid is in the queue, and its words are a reminder. */
+export const reminderMs = 2 * 3_600_000
 
 /** Somebody of staff typed it in for a customer who has not paid it since; read by channel, as the index has it. */
 export function isStaffWaiting(now: Date): RawBuilder<boolean> {

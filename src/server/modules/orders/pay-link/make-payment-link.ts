@@ -9,6 +9,7 @@ import { transaction } from '#server/db/db.ts'
 import { writeAudit } from '#server/modules/audit/audit.ts'
 import { shopName } from '#server/modules/business/business.ts'
 import { hashToken, keyFor } from '#server/secret-keys.ts'
+import { reminderMs } from '../listing/order-filters.ts'
 import { requireUnpaid } from '../paying/payment-offers.ts'
 
 /**
@@ -43,7 +44,8 @@ export async function makePaymentLink(
       .executeTakeFirstOrThrow()
     const { link_id: id, ...rest } = link
     const url = `${ctx.config.PUBLIC_URL}/pay/${paymentTokenOf(ctx.config.APP_SECRET, id)}`
-    const words = say('payment_link_words', {
+    const isReminder = Date.parse(order.placed_at) <= ctx.now().getTime() - reminderMs
+    const words = say(isReminder ? 'payment_reminder_words' : 'payment_link_words', {
       name: order.first_name,
       shop: await shopName(ctx.db, tx),
       order: order.order_number,
@@ -51,7 +53,8 @@ export async function makePaymentLink(
       until: dayAndTimeText(order.expires_at, order.language),
       link: url,
     })
-    return { url, words: messageIn(order.language, words), ...rest }
+    const { phone_number, expires_at } = order
+    return { url, words: messageIn(order.language, words), phone_number, expires_at, ...rest }
   })
 }
 

@@ -26,6 +26,8 @@ export type UnpaidOrder = Amounts & {
   placed_at: string
   expires_at: string
   courier_name: string
+  /** The customer's, or without one the receiver's. */
+  phone_number: string
   email: string
   first_name: string
   language: Language
@@ -95,7 +97,8 @@ export async function requireUnpaid(
   const { rows } = await sql<UnpaidOrder>`
     select o.order_id, o.order_number, o.user_id, o.kind, o.status, o.payment_service, o.placed_at, o.expires_at, o.subtotal,
            o.product_discount, o.shipping_fee, o.shipping_discount, o.transfer_fee, o.points_used, o.unique_part, o.total, o.tax_included,
-           coalesce(o.courier ->> 'courier_name', o.courier_code) as courier_name, u.email, u.first_name, u.language
+           coalesce(o.courier ->> 'courier_name', o.courier_code) as courier_name,
+           coalesce(u.phone_number, o.address ->> 'receiver_phone_number') as phone_number, u.email, u.first_name, u.language
       from orders o join people u using (user_id)
      where o.order_id = ${order_id} and (${user_id ?? null}::uuid is null or o.user_id = ${user_id ?? null}) ${lock ? sql`for no key update of o` : sql``}`.execute(
     db,

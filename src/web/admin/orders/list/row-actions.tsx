@@ -4,12 +4,14 @@ import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import type { MenuItem } from '../../../ui/overlay/menu.tsx'
 import { canDo, ownSteps, possibleActions } from '../status/order-work.ts'
+import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts'
+import { PaymentLinkButton } from '../payment/payment-link.tsx'
 import type { WorkOrder } from '../status/order-work.ts'
 import type { OrderActions } from '../status/use-order-actions.ts'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 /** The next step as a button, whatever else the server allows behind the dots. */
-export function RowActions({ order, actions }: { order: WorkOrder; actions: OrderActions }) {
+export function RowActions({ order, actions }: { order: WorkOrder & Pick<AdminOrderSummary, 'channel'>; actions: OrderActions }) {
   const texts = useTexts(adminOrdersTexts)
   const possible = possibleActions(order)
   const next = ownSteps.find((action) => canDo(order, action))
@@ -24,6 +26,7 @@ export function RowActions({ order, actions }: { order: WorkOrder; actions: Orde
   ]
   return (
     <span className="flex items-center justify-end gap-1">
+      {order.channel !== 'WEB' && order.status === 'AWAITING_PAYMENT' && <PaymentLinkButton order={order} isReminder />}
       {next && (
         <Button
           size="sm"

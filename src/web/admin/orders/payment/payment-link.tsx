@@ -22,9 +22,10 @@ const LinkQr = lazyPart(() => import('../../../shared/link-qr.tsx').then((module
 })
 
 type Link = Output<typeof makePaymentLink>
+type Linked = Pick<AdminOrder, 'order_id' | 'order_number'>
 
 /** A link with which anybody pays the order, sent by chat, copied, or shown at the counter. */
-export function PaymentLinkButton({ order }: { order: AdminOrder }) {
+export function PaymentLinkButton({ order, isReminder = false }: { order: Linked; isReminder?: boolean }) {
   const { link: texts } = useTexts(adminPaymentsTexts)
   const make = useActionCall(makePaymentLink)
   const [link, setLink] = useState<Link | null>(null)
@@ -42,9 +43,10 @@ export function PaymentLinkButton({ order }: { order: AdminOrder }) {
         className="max-sm:min-h-11"
         icon={<LinkIcon />}
         busy={make.isPending && link === null}
+        aria-label={isReminder ? texts.remindOf(order.order_number) : undefined}
         onClick={() => void open(false)}
       >
-        {texts.button}
+        {isReminder ? texts.remind : texts.button}
       </Button>
       {link && (
         <LinkDialog
@@ -59,12 +61,11 @@ export function PaymentLinkButton({ order }: { order: AdminOrder }) {
   )
 }
 
-type DialogProps = { order: AdminOrder; link: Link; busy: boolean; onRenew: () => void; onClose: () => void }
+type DialogProps = { order: Linked; link: Link; busy: boolean; onRenew: () => void; onClose: () => void }
 
 function LinkDialog({ order, link, busy, onRenew, onClose }: DialogProps) {
   const { link: texts } = useTexts(adminPaymentsTexts)
   const { language } = useLanguage()
-  const phone = order.customer.phone_number ?? order.address.receiver_phone_number
   const looks =
     link.last_opened_at === null ? texts.unopened : texts.opened(link.opened, dayAndTime(link.last_opened_at, language))
   return (
@@ -72,13 +73,13 @@ function LinkDialog({ order, link, busy, onRenew, onClose }: DialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.title(order.order_number)}
-      description={texts.help(dayAndTime(order.payment.expires_at, language))}
+      description={texts.help(dayAndTime(link.expires_at, language))}
       footer={
         <>
           <Button variant="cancel" onClick={onClose}>
             {texts.close}
           </Button>
-          <a href={chatLink(phone, link.words)} target="_blank" rel="noreferrer" className={buttonStyle('shop', 'md')}>
+          <a href={chatLink(link.phone_number, link.words)} target="_blank" rel="noreferrer" className={buttonStyle('shop', 'md')}>
             <MessageCircle aria-hidden className="size-[1.2em] shrink-0" />
             {texts.chat}
           </a>
