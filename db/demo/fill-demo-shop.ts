@@ -16,6 +16,8 @@ import type { Resident } from './fill-people.ts'
 import { comeWithFriend, planMembers } from './fill-friends.ts'
 import { planRoutines } from './fill-plans.ts'
 import { planPromotions, planVouchers } from './fill-vouchers.ts'
+import { planTypedOrders } from './fill-typed-orders.ts'
+import { planVouchers } from './fill-vouchers.ts'
 import { planBills } from './fill-bills.ts'
 import { planWithdrawals } from './fill-withdrawals.ts'
 import { askAboutData } from './fill-requests.ts'
@@ -143,6 +145,7 @@ async function liveThroughTheYear(world: DemoWorld, end: Date, onProgress: (shar
   planMembers(life, residents)
   planWithdrawals(life, residents)
   planBills(life)
+  planTypedOrders(life, residents)
   for (const at of orderTimes(world, end)) {
     happenings.plan(at, () => shopFor(life, world.random.chance(sitiShare) ? siti : world.random.pick(residents)))
   }

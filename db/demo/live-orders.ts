@@ -130,7 +130,8 @@ function isWithin({ world, end }: Life, ms: number): boolean {
   return end.getTime() - world.clock.now().getTime() < ms
 }
 
-function planPayment(life: Life, customer: Resident, order_id: string): void {
+/** Most pay in minutes, some change their mind, and some never pay. */
+export function planPayment(life: Life, customer: Resident, order_id: string): void {
   const { random } = life.world
   if (random.chance(isWithin(life, hours(10)) ? 0.4 : 0.05)) return // not paid yet, or never: it expires by itself
   if (random.chance(0.03)) {

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Buyer } from '../people/buyers.ts'
 import { VoucherCode } from '../vouchers/vouchers.ts'
 import { Rupiah } from '../money.ts'
-import { Id, Quantity } from '../scalars.ts'
+import { Id, line, Quantity } from '../scalars.ts'
 import { checkRates } from './delivery.ts'
 import { OrderWords, StaffChannel } from './order-words.ts'
 import { AdminOrder } from './orders-admin.ts'
@@ -56,6 +56,27 @@ export const rateStaffOrder = defineCall({
   example: goodsExample,
 })
 
+/** What a line has, as staff see it. */
+const TypedItem = z.object({
+  type: z.enum(['product', 'bundle']),
+  id: Id,
+  name: z.string(),
+  price: Rupiah,
+  image_url: z.string().nullable(),
+})
+
+export const findTypedItem = defineCall({
+  method: 'GET',
+  path: '/orders/admin/item',
+  access: 'admin',
+  permission: 'orders',
+  summary: 'The product or bundle with this SKU, whole and in any case, as it is typed or scanned; on sale or not',
+  query: z.strictObject({ sku: line(1, 40) }),
+  response: TypedItem,
+  limit: 'read',
+  errors: ['not_found'],
+})
+
 export const getTypedOrder = defineCall({
   method: 'GET',
   path: '/orders/admin/order/{id}/typed',
@@ -67,16 +88,7 @@ export const getTypedOrder = defineCall({
     order_number: z.string(),
     buyer: Buyer,
     channel: StaffChannel.nullable().describe('null where its customer placed it'),
-    items: z.array(
-      z.object({
-        type: z.enum(['product', 'bundle']),
-        id: Id,
-        name: z.string(),
-        price: Rupiah,
-        image_url: z.string().nullable(),
-        quantity: z.int(),
-      }),
-    ),
+    items: z.array(TypedItem.extend({ quantity: z.int() })),
     address_id: Id.nullable().describe('null where the address is not in the address book any more'),
     courier_code: z.string(),
     courier_service_code: z.string(),

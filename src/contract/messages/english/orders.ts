@@ -12,6 +12,7 @@ export const orders = {
   is_cancelled: 'cancelled',
   is_expired: 'expired',
   customer_cannot_order: 'This customer cannot order: the account is suspended or closed.',
+  no_item_of_sku: 'Nothing has the SKU {sku}.',
   order_corrected: 'Corrected: order {order} takes its place.',
   order_of_customer_alone:
     'This order is a plan, or uses points, balance or a gift. Only its customer can order it again; please cancel it.',

@@ -13,6 +13,7 @@ export const orders: Record<keyof typeof english, string> = {
   is_cancelled: 'dibatalkan',
   is_expired: 'kedaluwarsa',
   customer_cannot_order: 'Pelanggan ini belum bisa memesan: akunnya ditangguhkan atau ditutup.',
+  no_item_of_sku: 'Tidak ada barang dengan SKU {sku}.',
   order_corrected: 'Diperbaiki: digantikan oleh pesanan {order}.',
   order_of_customer_alone:
     'Pesanan ini berupa rencana, atau memakai poin, saldo, atau hadiah. Hanya pelanggannya yang bisa memesan lagi; batalkan saja.',

@@ -34,7 +34,7 @@ export { productsOfFamily } from './families/families.queries.ts'
 export { createBundle } from './bundles/create-bundle.ts'
 export { createCategory } from './categories/create-category.ts'
 export { createProduct } from './editing/create-product.ts'
-export { namesOfBundles, namesOfCategories, namesOfItems, renameItems } from './item-names.queries.ts'
+export { itemOfSku, namesOfBundles, namesOfCategories, namesOfItems, renameItems } from './item-names.queries.ts'
 export { shownText, shownTexts, untranslated } from './texts/shown-texts.ts'
 export { loadShelfStock, volumeOfUnits } from './products/product-rows.queries.ts'
 

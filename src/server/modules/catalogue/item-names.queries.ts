@@ -10,6 +10,17 @@ function nameIn(table: string, language: Language | undefined) {
   return language === undefined ? sql.ref(`${table}.name`) : shownText(table, 'name', language)
 }
 
+/** Whose SKU it is, in any case; what was deleted has none. */
+export async function itemOfSku(db: Db, sku: string): Promise<{ product_id: string } | { bundle_id: string } | undefined> {
+  const { rows } = await sql<{ product_id: string | null; bundle_id: string | null }>`
+    select p.product_id, b.bundle_id
+      from catalogue_skus s left join products p on p.product_id = s.item_id left join bundles b on b.bundle_id = s.item_id
+     where s.sku_folded = lower(${sku}) and coalesce(p.archived_at, b.archived_at) is null`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  return row.bundle_id === null ? { product_id: row.product_id! } : { bundle_id: row.bundle_id }
+}
+
 export async function namesOfProducts(db: Db | Tx, ids: readonly string[], language?: Language): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select product_id as id, ${nameIn('products', language)} as name from products where product_id = any(${ids}::uuid[])`.execute(

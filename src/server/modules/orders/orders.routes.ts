@@ -34,6 +34,7 @@ import { quoteOrder } from './checkout/load-checkout.ts'
 import { refuseSoldOut } from './checkout/refuse-sold-out.ts'
 import { changeOrderPayment } from './paying/change-order-payment.ts'
 import { makePaymentLink } from './pay-link/make-payment-link.ts'
+import { findTypedItem } from './by-staff/find-typed-item.ts'
 import { getTypedOrder } from './by-staff/get-typed-order.ts'
 import { placeStaffOrder, quoteStaffOrder, rateStaffOrder } from './by-staff/place-staff-order.ts'
 import { getPayableOrder, payByLink, sendProofByLink } from './pay-link/pay-by-link.ts'
@@ -67,6 +68,7 @@ export const orderRoutes = [
   serve(linkCalls.sendProofByLink, (ctx, { params, files }) => sendProofByLink(ctx, params.token, files)),
   serve(linkCalls.makePaymentLink, (ctx, { params, body }) => makePaymentLink(ctx, params.id, body)),
   serve(staffCalls.rateStaffOrder, (ctx, { body }) => rateStaffOrder(ctx, body)),
+  serve(staffCalls.findTypedItem, (ctx, { query }) => findTypedItem(ctx, query.sku)),
   serve(staffCalls.getTypedOrder, (ctx, { params }) => getTypedOrder(ctx, params.id)),
   serve(staffCalls.quoteStaffOrder, (ctx, { body }) => quoteStaffOrder(ctx, body)),
   serve(staffCalls.placeStaffOrder, (ctx, { body }) => placeStaffOrder(ctx, body)),

@@ -6,7 +6,8 @@ import { noteUnsaved } from './unsaved.ts'
 
 type TypedDraft<T> = {
   values: T
-  change: (changes: Partial<T>) => void
+  /** Some values, or a function of those that there are by then: for what comes from outside, such as a scanner. */
+  change: (changes: Partial<T> | ((before: T) => Partial<T>)) => void
   /** Something differs from what the form began with. */
   isChanged: boolean
   /** Nothing is unsaved any more. */
@@ -47,7 +48,8 @@ export function useTypedDraft<T extends Record<string, unknown>>(
 
   return {
     values,
-    change: (changes) => setValues((before) => ({ ...before, ...changes })),
+    change: (changes) =>
+      setValues((before) => ({ ...before, ...(typeof changes === 'function' ? changes(before) : changes) })),
     isChanged,
     saved: () => {
       dropDraft(key)

@@ -7,6 +7,7 @@ import { loadTypedCheckoutLines } from '#server/modules/cart/cart.ts'
 import { getBuyer } from '#server/modules/people/people.ts'
 import { readWithout, requireCorrectable } from '../checkout/corrected-order.ts'
 import { requireUnpaid } from '../paying/payment-offers.ts'
+import { toTypedItem } from './find-typed-item.ts'
 import { asBuyer } from './place-staff-order.ts'
 
 type Typed = Output<typeof call>
@@ -38,10 +39,7 @@ export async function getTypedOrder(ctx: AdminCtx, order_id: string): Promise<Ty
     order_number,
     buyer,
     channel: channel === 'WEB' ? null : channel,
-    items: lines.map(({ type, product_id, bundle_id, name, price, image_url, quantity }) => {
-      // A typed line names exactly one of the two.
-      return { type, id: (product_id ?? bundle_id)!, name, price, image_url, quantity }
-    }),
+    items: lines.map((line) => ({ ...toTypedItem(line), quantity: line.quantity })),
     address_id: isKept ? address.address_id : null,
     voucher_codes: vouchers.map(({ code }) => code),
   }

@@ -1,44 +1,34 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getDashboard } from '#contract/analytics.ts'
 import type { Output } from '#contract/call.ts'
 import { listAuditLog } from '#contract/audit/audit-log.ts'
-import { addBuyerAddress, findBuyers } from '#contract/people/buyers.ts'
+import { addPricePeriods } from '#contract/catalogue/price-periods.ts'
+import { addPromotion } from '#contract/vouchers/promotions.ts'
+import { findBuyers } from '#contract/people/buyers.ts'
 import { setCustomerStatus } from '#contract/people/customers.ts'
 import { getMyOrder } from '#contract/orders/orders.ts'
 import { listAllOrders } from '#contract/orders/orders-admin.ts'
 import { getPayableOrder, makePaymentLink } from '#contract/orders/payment-link.ts'
-import { placeStaffOrder, quoteStaffOrder, rateStaffOrder } from '#contract/orders/staff-order.ts'
+import { findTypedItem, placeStaffOrder } from '#contract/orders/staff-order.ts'
+import { typedBy } from '#server/test/given-staff-order.ts'
 import { testShop } from '#server/test/test-shop.ts'
 
 const shop = await testShop()
 const { given, guest } = shop
 const admin = await shop.admin()
 const { product_id } = await given.product({ stock: 50, price: 90_000 })
-const place = {
-  receiver_name: 'Siti Rahma',
-  receiver_phone_number: '0812 3456 7890',
-  address_line: 'Jl. Melati No. 12',
-  district: 'Coblong',
-  city: 'Kota Bandung',
-  state: 'Jawa Barat',
-  postal_code: '40132',
-} as const
-const service = { payment_service: 'QRIS' }
+const { asked: askedFor, typed: typedFor } = typedBy(admin)
+const lines = (quantity: number) => [{ product_id, quantity }]
 
 async function asked(quantity = 2) {
   const by = await shop.customer()
-  const { address_id } = await admin.call(addBuyerAddress, { params: { id: by.user_id }, body: place })
-  const goods = { user_id: by.user_id, address_id, lines: [{ product_id, quantity }] }
-  const { rates } = await admin.call(rateStaffOrder, { body: goods })
-  const { courier_code, service_code } = rates[0]!
-  const body = { ...goods, ...service, courier_code, courier_service_code: service_code }
-  return { by, goods, body }
+  return { by, body: await askedFor(by, lines(quantity)) }
 }
 
-async function priced(quantity?: number) {
-  const { by, goods, body } = await asked(quantity)
-  const quote = await admin.call(quoteStaffOrder, { body })
-  return { by, goods, quote, body: { ...body, channel: 'WHATSAPP' as const, expected_total: quote.total } }
+async function priced(quantity = 2) {
+  const by = await shop.customer()
+  return { by, ...(await typedFor(by, lines(quantity))) }
 }
 
 const stockNow = async () =>
@@ -110,6 +100,45 @@ test('buyers are found by phone and name, only who can order, and only by who wo
   const status = { status: 'SUSPENDED', reason: 'Penyalahgunaan' } as const
   await admin.call(setCustomerStatus, { params: { id: by.user_id }, body: status })
   expect(await found(by.email)).toEqual([])
+})
+
+test('a scanned SKU is found whole and in any case, of products and bundles that are not deleted', async () => {
+  const one = await given.product({ price: 70_000, stock: 3 })
+  const set = await given.bundle({ items: [{ product_id: one.product_id, quantity: 2 }], price: 120_000 })
+  const skuOf = async (table: 'products' | 'bundles', column: 'product_id' | 'bundle_id', id: string) =>
+    (await sql<{ sku: string }>`select sku from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(shop.db)).rows[0]!.sku
+  const sku = await skuOf('products', 'product_id', one.product_id)
+  const find = (typed: string) => admin.raw(findTypedItem, { query: { sku: typed } })
+  expect((await find(sku.toLowerCase())).body.data).toMatchObject({ type: 'product', id: one.product_id, price: 70_000 })
+  const found = await find(await skuOf('bundles', 'bundle_id', set.bundle_id))
+  expect(found.body.data).toMatchObject({ type: 'bundle', id: set.bundle_id, price: 120_000 })
+  expect(await find(sku.slice(0, -1))).toMatchObject({ status: 404, body: { message_key: 'no_item_of_sku' } })
+  await shop.db.updateTable('products').set({ archived_at: new Date() }).where('product_id', '=', one.product_id).execute()
+  expect((await find(sku)).status).toBe(404)
+})
+
+test('an order of staff has the price of a time with its limit, a quantity break and free delivery, as a customer’s has', async () => {
+  const at = (days: number) => new Date(shop.ctx().now().getTime() + days * 86_400_000).toISOString()
+  const { product_id: timed } = await given.product({ stock: 9, price: 90_000 })
+  const period = { item_ids: [timed], name: 'Gajian', starts_at: at(0), ends_at: at(1), price: 50_000, per_customer: 1 }
+  await admin.call(addPricePeriods, { body: period })
+  const always = { starts_at: at(-1), ends_at: at(9), is_active: true, name: 'Hemat' }
+  await admin.call(addPromotion, { body: { ...always, kind: 'QUANTITY_BREAK', min_quantity: 3, percent_bps: 1_000 } })
+  await admin.call(addPromotion, { body: { ...always, kind: 'FREE_DELIVERY', min_spend: 100_000 } })
+  const { product_id: many } = await given.product({ stock: 9, price: 100_000 })
+  const by = await shop.customer()
+  const both = [
+    { product_id: timed, quantity: 1 },
+    { product_id: many, quantity: 3 },
+  ]
+  const { body } = await typedFor(by, both)
+  const order = await admin.call(placeStaffOrder, { body })
+  expect(order).toMatchObject({ subtotal: 350_000, product_discount: 30_000, total: 320_000 })
+  expect(order.shipping_discount).toBe(order.shipping_fee)
+  expect(order.promotions.map(({ kind }) => kind).toSorted()).toEqual(['FREE_DELIVERY', 'QUANTITY_BREAK'])
+  const { quote } = await typedFor(by, [{ product_id: timed, quantity: 1 }])
+  expect(quote.subtotal).toBe(90_000)
+  await shop.db.updateTable('promotions').set({ is_active: false }).execute()
 })
 
 test('what nobody pays is in the queue after two hours, and no order of a customer is', async () => {

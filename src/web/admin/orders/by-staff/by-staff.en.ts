@@ -18,6 +18,8 @@ export const byStaffTexts = {
   channel: 'Asked for by',
   goods: 'Goods',
   noGoods: 'Nothing chosen yet.',
+  sku: 'SKU, typed or scanned',
+  addSku: 'Add',
   addGoods: 'Add goods',
   goodsSearch: 'Find goods',
   goodsHint: 'Name or SKU',

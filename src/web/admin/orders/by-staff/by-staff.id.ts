@@ -20,6 +20,8 @@ export const byStaffTexts: typeof english = {
   channel: 'Dipesan lewat',
   goods: 'Barang',
   noGoods: 'Belum ada yang dipilih.',
+  sku: 'SKU, diketik atau dipindai',
+  addSku: 'Tambah',
   addGoods: 'Tambah barang',
   goodsSearch: 'Cari barang',
   goodsHint: 'Nama atau SKU',

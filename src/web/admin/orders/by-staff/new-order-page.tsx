@@ -73,7 +73,7 @@ function OrderForm({ initial }: { initial: TypedOrder }) {
             change({ buyer: next, address_id: next?.addresses[0]?.address_id ?? '', rate: '', codes: '' })
           }
         />
-        <GoodsPart items={items} onChange={(next) => change({ items: next })} />
+        <GoodsPart items={items} onChange={(next) => change((before) => ({ items: next(before.items) }))} />
         {buyer && (
           <AddressPart
             key={buyer.user_id}
