@@ -132,7 +132,7 @@ comment on view commission_books is 'owner: affiliate; readable by: wallet. What
 
 create table sales_day_sums (
   day date not null references sales_days(day) on delete cascade,
-  dimension text not null check (dimension in ('all', 'courier', 'payment', 'province')),
+  dimension text not null check (dimension in ('all', 'courier', 'payment', 'province', 'channel', 'staff')),
   code text not null,
   name text,
   orders bigint not null,

@@ -2105,7 +2105,7 @@ export interface SalesDays {
 export interface SalesDaySums {
   code: string;
   day: string;
-  dimension: "all" | "courier" | "payment" | "province";
+  dimension: "all" | "courier" | "payment" | "province" | "channel" | "staff";
   discounts: Int8;
   fees: Int8;
   gross: Int8;

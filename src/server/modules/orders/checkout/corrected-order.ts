@@ -46,11 +46,8 @@ export async function requireCorrectable(ctx: CustomerCtx, order_id: string): Pr
 }
 
 /** Carries what was read out of a transaction that is given up. */
-class GivenUp<T> extends Error {
+class GivenUp extends Error {
   override name = 'GivenUp'
-  constructor(readonly answer: T) {
-    super()
-  }
 }
 
 /**
@@ -66,10 +63,10 @@ export async function readWithout<T>(
     return await transaction(ctx.db, async (tx) => {
       await requireUnpaid(ctx, tx, { order_id }, { lock: true })
       await moveOrder(ctx, tx, order_id, { to: 'CANCELLED' })
-      throw new GivenUp(await read(tx))
+      throw new GivenUp('', { cause: await read(tx) })
     })
   } catch (error) {
-    if (error instanceof GivenUp) return error.answer as T
+    if (error instanceof GivenUp) return error.cause as T
     throw error
   }
 }
