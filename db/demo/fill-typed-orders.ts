@@ -26,7 +26,11 @@ async function typeIn(life: Life, customer: Resident, number: number): Promise<v
   const admin = world.as(admin_id)
   const { product_id, moq } = world.random.pick(assortment.popular)
   const { user_id, address_ids } = customer
-  const goods = { user_id, address_id: address_ids[0]!, lines: [{ product_id, quantity: Math.max(moq, 1 + (number % 2)) }] }
+  const goods = {
+    user_id,
+    address_id: address_ids[0]!,
+    lines: [{ product_id, quantity: Math.max(moq, 1 + (number % 2)) }],
+  }
   try {
     const [rate] = (await admin(rateStaffOrder, { body: goods })).rates
     if (!rate) return

@@ -29,7 +29,11 @@ export function typedBy(admin: TestActor) {
   }
 
   /** The body that places it at the price of now. */
-  async function priced({ channel = 'WHATSAPP', expected_total: _seen, ...body }: Partial<Placing> & Asked): Promise<Quoted> {
+  async function priced({
+    channel = 'WHATSAPP',
+    expected_total: _seen,
+    ...body
+  }: Partial<Placing> & Asked): Promise<Quoted> {
     const quote = await admin.call(quoteStaffOrder, { body })
     return { quote, body: { ...body, channel, expected_total: quote.total } }
   }

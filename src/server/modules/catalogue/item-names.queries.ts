@@ -11,7 +11,10 @@ function nameIn(table: string, language: Language | undefined) {
 }
 
 /** Whose SKU it is, in any case; what was deleted has none. */
-export async function itemOfSku(db: Db, sku: string): Promise<{ product_id: string } | { bundle_id: string } | undefined> {
+export async function itemOfSku(
+  db: Db,
+  sku: string,
+): Promise<{ product_id: string } | { bundle_id: string } | undefined> {
   const { rows } = await sql<{ product_id: string | null; bundle_id: string | null }>`
     select p.product_id, b.bundle_id
       from catalogue_skus s left join products p on p.product_id = s.item_id left join bundles b on b.bundle_id = s.item_id

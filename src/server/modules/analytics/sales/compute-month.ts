@@ -54,7 +54,10 @@ export async function computeMonth(tx: Tx, month: Month, rest: TimeSpan): Promis
     couriers: keys(of(orders, 'courier'), ({ code, name }) => name ?? code),
     payments: keys(of(orders, 'payment'), ({ code }) => services.get(code) ?? code),
     provinces: keys(of(orders, 'province'), ({ code }) => code),
-    channels: withOwn(summary, keys(of(orders, 'channel'), ({ code }) => code)),
+    channels: withOwn(
+      summary,
+      keys(of(orders, 'channel'), ({ code }) => code),
+    ),
     typed_by: keys(of(orders, 'staff'), ({ code }) => staff.get(code) ?? ''),
   }
 }

@@ -61,7 +61,12 @@ const ordersColumn: WorkbookColumn<{ orders: number }> = {
   of: (row) => row.orders,
 }
 
-const channelWords: Partial<Record<string, string>> = { WEB: 'Website', PHONE: 'Telephone', COUNTER: 'Counter', WHATSAPP: 'WhatsApp' }
+const channelWords: Partial<Record<string, string>> = {
+  WEB: 'Website',
+  PHONE: 'Telephone',
+  COUNTER: 'Counter',
+  WHATSAPP: 'WhatsApp',
+}
 
 function workbookOf(month: SalesMonth, language: Language): Promise<Uint8Array> {
   const inWords = (word: string) => monthWord(word, language)

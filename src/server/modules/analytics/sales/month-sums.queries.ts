@@ -88,7 +88,9 @@ export async function sumNewCustomers(tx: Tx, month: Month, rest: TimeSpan): Pro
 /** Of who typed orders in, also of who does no more. */
 export async function namesOfStaff(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ user_id: string; name: string }>`
-    select user_id, trim(first_name || ' ' || last_name) as name from people where user_id = any(${ids}::uuid[])`.execute(tx)
+    select user_id, trim(first_name || ' ' || last_name) as name from people where user_id = any(${ids}::uuid[])`.execute(
+    tx,
+  )
   return new Map(rows.map(({ user_id, name }) => [user_id, name]))
 }
 

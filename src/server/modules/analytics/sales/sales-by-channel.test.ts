@@ -73,7 +73,9 @@ test('days that were kept without channels, and months that were stored without 
   const query = { month: 5, year: 2024 }
   const known = await admin.call(calculateSalesMonth, { query })
   expect(known.channels.map(({ code }) => code)).toEqual(['PHONE', 'WEB'])
-  await sql`update sales_months set figures = figures - 'channels' - 'typed_by' where month = '2024-05-01'`.execute(shop.db)
+  await sql`update sales_months set figures = figures - 'channels' - 'typed_by' where month = '2024-05-01'`.execute(
+    shop.db,
+  )
   const stored = await admin.call(getSalesMonth, { query })
   expectWhole(stored)
   expect(stored.channels).toMatchObject([{ code: 'WEB', orders: 1, gross: 180_000 }])

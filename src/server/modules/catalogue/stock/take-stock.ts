@@ -44,7 +44,9 @@ export async function takeStock(
 /** Locks the products of the lines, in the order in which they are taken. */
 export async function holdStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   const { ids } = unitsByProduct(lines)
-  await sql`select from products where product_id = any(${ids}::uuid[]) order by product_id for no key update`.execute(tx)
+  await sql`select from products where product_id = any(${ids}::uuid[]) order by product_id for no key update`.execute(
+    tx,
+  )
 }
 
 /** The rows that were not taken are still as they were judged: their locks are held. */

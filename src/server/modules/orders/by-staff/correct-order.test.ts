@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAuditLog } from '#contract/audit/audit-log.ts'
 import { addPricePeriods } from '#contract/catalogue/price-periods.ts'
-import { cancelOrder, getMyOrder } from '#contract/orders/orders.ts'
+import { cancelOrder, getMyOrder, placeOrder, quoteOrder } from '#contract/orders/orders.ts'
 import { getAnyOrder } from '#contract/orders/orders-admin.ts'
 import { getPayableOrder, makePaymentLink, payByLink } from '#contract/orders/payment-link.ts'
 import { getTypedOrder, placeStaffOrder } from '#contract/orders/staff-order.ts'
@@ -9,6 +9,10 @@ import type { TypedLine } from '#contract/orders/staff-order.ts'
 import { setAdminSets } from '#contract/staff/staff.ts'
 import { addPromotion } from '#contract/vouchers/promotions.ts'
 import { drivePayment } from '#contract/sandbox.ts'
+import { say } from '#contract/messages/message.ts'
+import { transaction } from '#server/db/db.ts'
+import { uuidv7 } from '#server/ids.ts'
+import { earnPoints } from '#server/modules/wallet/wallet.ts'
 import { givenVoucher } from '#server/test/given-voucher.ts'
 import { typedBy } from '#server/test/given-staff-order.ts'
 import { testShop } from '#server/test/test-shop.ts'
@@ -28,11 +32,11 @@ async function linked(lines: TypedLine[], voucher_codes: string[] = []) {
 }
 type Linked = Awaited<ReturnType<typeof linked>>
 
-const corrected = ({ order, body }: Linked, changes: object) => priced({ ...body, ...changes, corrects: order.order_id })
+const corrected = ({ order, body }: Linked, changes: object) =>
+  priced({ ...body, ...changes, corrects: order.order_id })
 const stockOf = async (product_id: string) =>
   (await db.selectFrom('products').select('stock').where('product_id', '=', product_id).executeTakeFirstOrThrow()).stock
-const statusOf = async ({ by, order }: Linked) =>
-  (await by.call(getMyOrder, { params: { id: order.order_id } })).status
+const statusOf = async ({ by, order }: Linked) => (await by.call(getMyOrder, { params: { id: order.order_id } })).status
 const payFor = async ({ by, params }: Linked, { order_id, total }: { order_id: string; total: number }) => {
   await guest.call(payByLink, { params, body: { payment_service: 'QRIS', expected_total: total } })
   await by.call(drivePayment, { params: { order_id, action: 'pay' } })
@@ -127,7 +131,10 @@ test('corrections and orders that share products and vouchers end, all of them',
   const rounds = await Promise.all(
     Array.from({ length: 8 }, async (_, index) => {
       const first = await linked(lines(index % 2 === 0).slice(0, 1), [codes[index % 2]!])
-      const { body } = await corrected(first, { lines: lines(index % 2 === 1), voucher_codes: [codes[(index + 1) % 2]!] })
+      const { body } = await corrected(first, {
+        lines: lines(index % 2 === 1),
+        voucher_codes: [codes[(index + 1) % 2]!],
+      })
       const plain = await typed(await shop.customer(), lines(index % 3 === 0), { voucher_codes: [codes[index % 2]!] })
       return [body, plain.body]
     }),
@@ -195,12 +202,19 @@ test('what it begins with is the order as it is now, for who works on orders alo
   expect((await first.by.raw(getTypedOrder, { params })).status).toBe(403)
 })
 
-test('an order with points, and a plan, only their customers can order again', async () => {
+test('an order with points only its customer can order again', async () => {
   const by = await shop.customer()
-  const { product_id } = await given.product({ stock: 3 })
-  const { order_id } = await given.order({ by, lines: [{ product_id }] })
-  await db.updateTable('orders').set({ kind: 'PLAN' }).where('order_id', '=', order_id).execute()
+  const reference = uuidv7()
+  const earning = { user_id: by.user_id, kind: 'EARN_PURCHASE', reference, amount: 5_000 } as const
+  const description = say('points_of_order', { order: reference })
+  await transaction(db, (tx) => earnPoints(shop.ctx(), tx, { ...earning, description }))
+  const { product_id } = await given.product({ stock: 3, price: 90_000 })
+  const { expected_total: _none, ...checkout } = await given.checkout({ by, lines: [{ product_id }] })
+  const { total } = await by.call(quoteOrder, { body: { ...checkout, use_points: true } })
+  const wanted = { ...checkout, use_points: true, expected_total: total }
+  const { order_id, points_used } = await by.call(placeOrder, { body: wanted })
+  expect(points_used).toBe(5_000)
   expect((await admin.call(getAnyOrder, { params: { id: order_id } })).can_correct).toBe(false)
   const refused = await admin.raw(getTypedOrder, { params: { id: order_id } })
-  expect(refused).toMatchObject({ status: 409, body: { error: 'CONFLICT' } })
+  expect(refused).toMatchObject({ status: 409, body: { message_key: 'order_of_customer_alone' } })
 })

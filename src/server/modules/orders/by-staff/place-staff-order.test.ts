@@ -106,14 +106,23 @@ test('a scanned SKU is found whole and in any case, of products and bundles that
   const one = await given.product({ price: 70_000, stock: 3 })
   const set = await given.bundle({ items: [{ product_id: one.product_id, quantity: 2 }], price: 120_000 })
   const skuOf = async (table: 'products' | 'bundles', column: 'product_id' | 'bundle_id', id: string) =>
-    (await sql<{ sku: string }>`select sku from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(shop.db)).rows[0]!.sku
+    (await sql<{ sku: string }>`select sku from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(shop.db))
+      .rows[0]!.sku
   const sku = await skuOf('products', 'product_id', one.product_id)
   const find = (typed: string) => admin.raw(findTypedItem, { query: { sku: typed } })
-  expect((await find(sku.toLowerCase())).body.data).toMatchObject({ type: 'product', id: one.product_id, price: 70_000 })
+  expect((await find(sku.toLowerCase())).body.data).toMatchObject({
+    type: 'product',
+    id: one.product_id,
+    price: 70_000,
+  })
   const found = await find(await skuOf('bundles', 'bundle_id', set.bundle_id))
   expect(found.body.data).toMatchObject({ type: 'bundle', id: set.bundle_id, price: 120_000 })
   expect(await find(sku.slice(0, -1))).toMatchObject({ status: 404, body: { message_key: 'no_item_of_sku' } })
-  await shop.db.updateTable('products').set({ archived_at: new Date() }).where('product_id', '=', one.product_id).execute()
+  await shop.db
+    .updateTable('products')
+    .set({ archived_at: new Date() })
+    .where('product_id', '=', one.product_id)
+    .execute()
   expect((await find(sku)).status).toBe(404)
 })
 

@@ -41,7 +41,8 @@ export async function requireCorrectable(ctx: CustomerCtx, order_id: string): Pr
     .$castTo<{ kind: Order['kind']; vouchers: OrderVoucher[] }>()
     .executeTakeFirstOrThrow()
   const lines = await loadOrderLines(ctx.db, order_id)
-  if (!canBeTyped({ kind, points_used }, lines)) throw new AppError('conflict', { message: say('order_of_customer_alone') })
+  if (!canBeTyped({ kind, points_used }, lines))
+    throw new AppError('conflict', { message: say('order_of_customer_alone') })
   return { order_id, order_number, lines, vouchers }
 }
 

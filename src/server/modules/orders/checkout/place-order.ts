@@ -163,5 +163,11 @@ async function placeTyped(
   await placeDraft(by, tx, placing)
   if (corrected) await moveLink(tx, corrected, order)
   const after = { channel, total: order.amounts.total, ...(corrected && { corrects: corrected.order_number }) }
-  await writeAudit(by, tx, { action: 'order.place', subject_type: 'order', subject_id: order.order_id, before: null, after })
+  await writeAudit(by, tx, {
+    action: 'order.place',
+    subject_type: 'order',
+    subject_id: order.order_id,
+    before: null,
+    after,
+  })
 }

@@ -126,8 +126,17 @@ export async function countStaffWaiting(ctx: AdminCtx): Promise<number> {
  * What was paid on these days and not cancelled, by the way in which it was ordered, and of what staff typed in by who did: the
  * channels add up to the revenue of the days.
  */
-export async function loadChannels(db: Db, { first, last }: DaySpan): Promise<Pick<DashboardLists, 'channels' | 'typed_by'>> {
-  const { rows } = await sql<{ channel: OrderChannel; user_id: string | null; name: string; orders: number; revenue: number }>`
+export async function loadChannels(
+  db: Db,
+  { first, last }: DaySpan,
+): Promise<Pick<DashboardLists, 'channels' | 'typed_by'>> {
+  const { rows } = await sql<{
+    channel: OrderChannel
+    user_id: string | null
+    name: string
+    orders: number
+    revenue: number
+  }>`
     select o.channel, o.placed_by as user_id, coalesce(max(trim(a.first_name || ' ' || a.last_name)), '') as name, count(*) as orders,
            sum(o.sold_amount)::bigint as revenue
       from orders o left join people a on a.user_id = o.placed_by

@@ -77,7 +77,9 @@ export async function takeVouchers(
 export async function holdVouchers(tx: Tx, voucher_ids: readonly string[]): Promise<void> {
   if (voucher_ids.length === 0) return
   await sql`
-    select from vouchers where voucher_id = any(${voucher_ids}::uuid[]) order by voucher_id for no key update`.execute(tx)
+    select from vouchers where voucher_id = any(${voucher_ids}::uuid[]) order by voucher_id for no key update`.execute(
+    tx,
+  )
 }
 
 /** What could not be had (any more). The caller quotes it again, which says why. */

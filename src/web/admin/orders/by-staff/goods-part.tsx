@@ -46,13 +46,15 @@ export function GoodsPart({ items, onChange }: Props) {
               max={most}
               onChange={(quantity) => onChange((all) => withQuantity(all, item.id, quantity))}
             />
-            <IconButton label={texts.remove(item.name)} icon={<Trash2 />} onClick={() => onChange((all) => without(all, item.id))} />
+            <IconButton
+              label={texts.remove(item.name)}
+              icon={<Trash2 />}
+              onClick={() => onChange((all) => without(all, item.id))}
+            />
           </li>
         ))}
       </ul>
-      <SkuField
-        onFound={(found) => onChange((all) => withOneMore(all, found))}
-      />
+      <SkuField onFound={(found) => onChange((all) => withOneMore(all, found))} />
       <Button
         size="sm"
         variant="cancel"

@@ -65,27 +65,27 @@ function OrderForm({ initial }: { initial: TypedOrder }) {
   const { values: typed, change, saved } = useTypedDraft<TypedOrder>(`order by staff ${initial.corrects}`, initial)
   const { buyer, items, address_id } = typed
   return (
-      <div className="flex flex-col gap-4">
-        <BuyerPart
+    <div className="flex flex-col gap-4">
+      <BuyerPart
+        buyer={buyer}
+        isFixed={typed.corrects !== ''}
+        onChoose={(next) =>
+          change({ buyer: next, address_id: next?.addresses[0]?.address_id ?? '', rate: '', codes: '' })
+        }
+      />
+      <GoodsPart items={items} onChange={(next) => change((before) => ({ items: next(before.items) }))} />
+      {buyer && (
+        <AddressPart
+          key={buyer.user_id}
           buyer={buyer}
-          isFixed={typed.corrects !== ''}
-          onChoose={(next) =>
-            change({ buyer: next, address_id: next?.addresses[0]?.address_id ?? '', rate: '', codes: '' })
-          }
+          address_id={address_id}
+          onChoose={(next, known) => change({ address_id: next, rate: '', ...(known && { buyer: known }) })}
         />
-        <GoodsPart items={items} onChange={(next) => change((before) => ({ items: next(before.items) }))} />
-        {buyer && (
-          <AddressPart
-            key={buyer.user_id}
-            buyer={buyer}
-            address_id={address_id}
-            onChoose={(next, known) => change({ address_id: next, rate: '', ...(known && { buyer: known }) })}
-          />
-        )}
-        <CourierPart typed={typed} onChoose={(rate) => change({ rate })} />
-        <WordsPart typed={typed} change={change} />
-        <TotalPart typed={typed} onPlaced={saved} />
-      </div>
+      )}
+      <CourierPart typed={typed} onChoose={(rate) => change({ rate })} />
+      <WordsPart typed={typed} change={change} />
+      <TotalPart typed={typed} onPlaced={saved} />
+    </div>
   )
 }
 

@@ -68,5 +68,13 @@ export function checkoutOf(typed: TypedOrder) {
     .split(/[\s,]+/)
     .filter(Boolean)
     .slice(0, 5)
-  return { ...goods, courier_code, courier_service_code, payment_service, voucher_codes, note, ...(corrects && { corrects }) }
+  return {
+    ...goods,
+    courier_code,
+    courier_service_code,
+    payment_service,
+    voucher_codes,
+    note,
+    ...(corrects && { corrects }),
+  }
 }

@@ -11,7 +11,13 @@ import type { OrderActions } from '../status/use-order-actions.ts'
 import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 
 /** The next step as a button, whatever else the server allows behind the dots. */
-export function RowActions({ order, actions }: { order: WorkOrder & Pick<AdminOrderSummary, 'channel'>; actions: OrderActions }) {
+export function RowActions({
+  order,
+  actions,
+}: {
+  order: WorkOrder & Pick<AdminOrderSummary, 'channel'>
+  actions: OrderActions
+}) {
   const texts = useTexts(adminOrdersTexts)
   const possible = possibleActions(order)
   const next = ownSteps.find((action) => canDo(order, action))

@@ -79,7 +79,12 @@ function LinkDialog({ order, link, busy, onRenew, onClose }: DialogProps) {
           <Button variant="cancel" onClick={onClose}>
             {texts.close}
           </Button>
-          <a href={chatLink(link.phone_number, link.words)} target="_blank" rel="noreferrer" className={buttonStyle('shop', 'md')}>
+          <a
+            href={chatLink(link.phone_number, link.words)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle('shop', 'md')}
+          >
             <MessageCircle aria-hidden className="size-[1.2em] shrink-0" />
             {texts.chat}
           </a>
