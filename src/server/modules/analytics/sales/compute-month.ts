@@ -1,5 +1,6 @@
 import type { SalesFigures, SalesItem, SalesKey, SalesSummary } from '#contract/sales-analytics.ts'
 import type { Tx } from '#server/db/db.ts'
+import { namesOfSubjects } from '#server/modules/audit/audit.ts'
 import { listServices } from '#server/modules/business/business.ts'
 import { namesOfCategories, namesOfItems } from '#server/modules/catalogue/catalogue.ts'
 import { countBuyers, countByStatus } from '#server/modules/orders/orders.ts'
@@ -9,7 +10,7 @@ import { sumWallets } from '#server/modules/wallet/wallet.ts'
 import type { TimeSpan } from '#server/registries.ts'
 import { spanOf } from './month.ts'
 import type { Month } from './month.ts'
-import { namesOfStaff, sumItems, sumNewCustomers, sumOrders } from './month-sums.queries.ts'
+import { sumItems, sumNewCustomers, sumOrders } from './month-sums.queries.ts'
 import type { ItemSums, OrderSums } from './month-sums.queries.ts'
 
 const itemsNamed = 100
@@ -31,10 +32,7 @@ export async function computeMonth(tx: Tx, month: Month, rest: TimeSpan): Promis
     ...(await sumBilled(tx, span)),
   }
   const [categories, names, services] = await namesOf(tx, items)
-  const staff = await namesOfStaff(
-    tx,
-    of(orders, 'staff').map(({ code }) => code),
-  )
+  const nameOfStaff = await namesOfSubjects(tx, of(orders, 'staff').map(asAdmin), 'id')
   const sold = (dimension: ItemSums['dimension']) => of(items, dimension).toSorted(bySales)
   const itemsOf = (dimension: 'product' | 'bundle') => sold(dimension).map((row) => itemOf(row, names))
   const units = new Map(of(items, 'day').map((row) => [row.id, row.units]))
@@ -58,7 +56,7 @@ export async function computeMonth(tx: Tx, month: Month, rest: TimeSpan): Promis
       summary,
       keys(of(orders, 'channel'), ({ code }) => code),
     ),
-    typed_by: keys(of(orders, 'staff'), ({ code }) => staff.get(code) ?? ''),
+    typed_by: keys(of(orders, 'staff'), (row) => nameOfStaff(asAdmin(row)) ?? ''),
   }
 }
 
@@ -121,6 +119,8 @@ function keys(rows: readonly OrderSums[], nameOf: (row: OrderSums) => string): S
     .toSorted((a, b) => b.gross - a.gross || b.orders - a.orders || (a.code < b.code ? -1 : 1))
     .map((row) => ({ code: row.code, name: nameOf(row), ...perOrder(row) }))
 }
+
+const asAdmin = ({ code }: OrderSums) => ({ subject_type: 'admin', subject_id: code, before: null, after: null })
 
 /** What customers ordered themselves is the rest of the month: so the channels add up to it, also of days that were kept without them. */
 export function withOwn(whole: SalesSummary, typed: SalesKey[]): SalesKey[] {

@@ -85,15 +85,6 @@ export async function sumNewCustomers(tx: Tx, month: Month, rest: TimeSpan): Pro
   return rows[0]?.customers ?? 0
 }
 
-/** Of who typed orders in, also of who does no more. */
-export async function namesOfStaff(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ user_id: string; name: string }>`
-    select user_id, trim(first_name || ' ' || last_name) as name from people where user_id = any(${ids}::uuid[])`.execute(
-    tx,
-  )
-  return new Map(rows.map(({ user_id, name }) => [user_id, name]))
-}
-
 /** Every group has rows, so that a sum is never null. */
 function sums(columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql`sum(${sql.ref(column)})::bigint as ${sql.ref(column)}`))
