@@ -6,6 +6,7 @@ import type { OrderVoucher } from '#server/events.ts'
 import { loadTypedCheckoutLines } from '#server/modules/cart/cart.ts'
 import { getBuyer } from '#server/modules/people/people.ts'
 import { readWithout, requireCorrectable } from '../checkout/corrected-order.ts'
+import { toSoldLines } from '../order-lines.ts'
 import { requireUnpaid } from '../paying/payment-offers.ts'
 import { toTypedItem } from './find-typed-item.ts'
 import { asBuyer } from './place-staff-order.ts'
@@ -23,8 +24,11 @@ export async function getTypedOrder(ctx: AdminCtx, order_id: string): Promise<Ty
   const { user_id, order_number } = await requireUnpaid(ctx, ctx.db, { order_id })
   const [by, buyer] = await Promise.all([asBuyer(ctx, user_id), getBuyer(ctx.db, user_id)])
   const corrected = await requireCorrectable(by, order_id)
-  const typed = corrected.lines.map(({ product_id, bundle_id, quantity }) =>
-    bundle_id === null ? { product_id, quantity } : { bundle_id, quantity },
+  // Promotions give their gifts anew.
+  const typed = toSoldLines(corrected.lines).map((line) =>
+    line.type === 'bundle'
+      ? { bundle_id: line.bundle_id, quantity: line.quantity }
+      : { product_id: line.product_id, quantity: line.quantity },
   )
   const lines = await readWithout(by, corrected, (tx) => loadTypedCheckoutLines({ ...by, db: tx }, typed))
   const { address, channel, vouchers, ...words } = await ctx.db

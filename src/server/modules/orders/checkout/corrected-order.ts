@@ -23,26 +23,25 @@ export type CorrectedOrder = {
   vouchers: readonly OrderVoucher[]
 }
 
-/** Whether staff can type an order once more: plans, and what only its customer can use (wallet, gifts), they cannot. */
-export function canBeTyped(
-  { kind, points_used }: Pick<Order, 'kind' | 'points_used'>,
-  lines: readonly { type: string }[],
-): boolean {
-  return kind === 'SHOP' && points_used === 0 && lines.every(({ type }) => type !== 'freebie')
+/** Whether staff can type an order once more: plans, and what only its customer can use (wallet, claimed gifts), they cannot. */
+export function canBeTyped({ kind, points_used, vouchers }: Typable): boolean {
+  return kind === 'SHOP' && points_used === 0 && vouchers.every((voucher) => voucher.kind !== 'FREEBIE')
 }
+
+type Typable = Pick<Order, 'kind' | 'points_used'> & { vouchers: readonly Pick<OrderVoucher, 'kind'>[] }
 
 /** The customer's order that is corrected. One that waits for no payment is an `order_status_conflict`. */
 export async function requireCorrectable(ctx: CustomerCtx, order_id: string): Promise<CorrectedOrder> {
-  const { points_used, order_number } = await requireUnpaid(ctx, ctx.db, { order_id, user_id: ctx.actor.id })
-  const { kind, vouchers } = await ctx.db
+  const order = await requireUnpaid(ctx, ctx.db, { order_id, user_id: ctx.actor.id })
+  const { vouchers } = await ctx.db
     .selectFrom('orders')
-    .select(['kind', 'vouchers'])
+    .select('vouchers')
     .where('order_id', '=', order_id)
-    .$castTo<{ kind: Order['kind']; vouchers: OrderVoucher[] }>()
+    .$castTo<{ vouchers: OrderVoucher[] }>()
     .executeTakeFirstOrThrow()
+  if (!canBeTyped({ ...order, vouchers })) throw new AppError('conflict', { message: say('order_of_customer_alone') })
+  const { order_number } = order
   const lines = await loadOrderLines(ctx.db, order_id)
-  if (!canBeTyped({ kind, points_used }, lines))
-    throw new AppError('conflict', { message: say('order_of_customer_alone') })
   return { order_id, order_number, lines, vouchers }
 }
 

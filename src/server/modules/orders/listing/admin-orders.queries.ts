@@ -192,7 +192,7 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
     flagged_reason: row.flagged_reason && translateStored(row.flagged_reason),
     flagged_reason_message: serializeStored(row.flagged_reason),
     can_edit_address: canEditAddress(order),
-    can_correct: waitsForPayment(order, ctx.now()) && canBeTyped(order, order.items),
+    can_correct: waitsForPayment(order, ctx.now()) && canBeTyped(order),
     awb_by_hand: handStep(order.status, order.delivery),
     ...history,
     transfers,
