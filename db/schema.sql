@@ -593,13 +593,16 @@ create table flash_sales (
   created_by uuid references users(user_id),
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
+  line_per_minute integer,
   constraint flash_sales_slug unique (slug),
   constraint flash_sales_times unique (flash_sale_id, starts_at, ends_at),
   constraint flash_sales_announced check (announced_at <= starts_at),
+  constraint flash_sales_line check (line_per_minute >= 1 and line_per_minute <= 1000000),
   constraint flash_sales_order check (ends_at > starts_at)
 );
 comment on table flash_sales is 'owner: catalogue. Several prices with a time as one event, with a page of its own.';
 comment on column flash_sales.announced_at is 'From then on customers see its page and when it begins.';
+comment on column flash_sales.line_per_minute is 'So many customers a minute begin their checkout while it runs; null opens no line.';
 comment on column flash_sales.name is 'The same in both languages; customers read it.';
 comment on column flash_sales.words_en is 'A few words below the name, may be empty.';
 create index flash_sales_ends_at on flash_sales (ends_at);
@@ -2873,10 +2876,12 @@ create table waiting_room (
   version integer not null default 0,
   taken bigint not null default 0,
   called double precision not null default 0,
-  called_at timestamptz(3) not null default now()
+  called_at timestamptz(3) not null default now(),
+  opened_for uuid
 );
 comment on table waiting_room is 'owner: waiting-room. The line before the checkout, in one row: who takes a number locks it, so numbers are in the order in which people come.';
 comment on column waiting_room.called is 'Up to which number people were let in at called_at; while the room is ON it grows by per_minute since.';
+comment on column waiting_room.opened_for is 'The flash sale that opened it by itself and closes it again; null where an administrator decided last.';
 comment on column waiting_room.taken is 'The last number that was taken.';
 
 -- ==== wallet ====

@@ -23,6 +23,7 @@ const fields = {
 export const WaitingRoom = z.object({
   ...fields,
   version: z.int().describe('Counts up with every change; sent back with the next one'),
+  opened_for: z.string().nullable().describe('The flash sale that opened it by itself, until its end'),
   waiting: z.int().describe('Customers whose turn has not come yet'),
   wait_seconds: z.int().nullable().describe('How long whoever comes now would wait; null while nobody is let in'),
   came_in: z.int().describe('Customers who went in during the last minute'),

@@ -59,6 +59,8 @@ export type Events = {
   'terms.accepted': { user_id: string; version: string | null; language: Language }
   /** A person agrees to this no longer: subscribers remove what is only kept with that consent. */
   'consent.taken_back': { user_id: string; purpose: FreePurpose }
+  /** A flash sale that asks for a line before the checkout was set or changed, or asks for it no longer. */
+  'flash_sale.set': { starts_at: string; ends_at: string }
   /** A copy of the person's data was taken, by them or for them. */
   'data.exported': { user_id: string }
   /** An administrator was invited, and chooses a password with a link that is mailed. */

@@ -39,6 +39,8 @@ export type Tasks = {
 
   'cart.mail-reminder': { user_id: string; number: number; message_id: string }
 
+  'waiting-room.follow-sales': Nothing
+
   'orders.expire': { order_id: string }
   'orders.remind-to-pay': { order_id: string }
   'orders.auto-complete': { order_id: string }

@@ -4,6 +4,7 @@ import { issue } from '../messages/issues.ts'
 import { Rupiah } from '../money.ts'
 import { pageOf, paging, sorting } from '../page.ts'
 import { Day, Id, line, lines, SeenCount, Slug, Time } from '../scalars.ts'
+import { WaitingRoom } from '../waiting-room.ts'
 import { endsLater, isOneOfTwo, periodStates, periodTerms, PricePeriod, priceOrReduction } from './price-periods.ts'
 
 const words = z.object({ en: lines(0, 500), id: lines(0, 500) })
@@ -18,6 +19,7 @@ export const FlashSale = z.object({
   announced_at: Time,
   starts_at: Time,
   ends_at: Time,
+  line_per_minute: z.int().nullable(),
   items: z.array(
     PricePeriod.pick({
       period_id: true,
@@ -73,6 +75,9 @@ const fields = {
   announced_at: Time.describe('From then on customers see its page'),
   starts_at: Time.describe('A moment in the past, by less than a minute, is now'),
   ends_at: Time,
+  line_per_minute: WaitingRoom.shape.per_minute
+    .nullable()
+    .describe('While it runs so many customers a minute begin their checkout, and others wait in line; null: no line'),
   items: z.array(item).min(1, issue('choose_item')).max(100),
 }
 
@@ -85,6 +90,7 @@ export const NewFlashSale = z
   .strictObject({
     ...fields,
     words: fields.words.default({ en: '', id: '' }),
+    line_per_minute: fields.line_per_minute.default(null),
     slug: Slug.max(120).optional().describe('Its address; without one it is made of the name. It never changes'),
   })
   .refine(endsLater, { path: ['ends_at'], error: issue('after_start') })

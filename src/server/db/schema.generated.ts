@@ -624,6 +624,10 @@ export interface FlashSales {
   ends_at: Timestamp;
   flash_sale_id: string;
   /**
+   * So many customers a minute begin their checkout while it runs; null opens no line.
+   */
+  line_per_minute: number | null;
+  /**
    * The same in both languages; customers read it.
    */
   name: string;
@@ -2783,6 +2787,10 @@ export interface WaitingRoom {
   called_at: Generated<Timestamp>;
   mode: Generated<"OFF" | "ON" | "HELD">;
   only_row: Generated<boolean>;
+  /**
+   * The flash sale that opened it by itself and closes it again; null where an administrator decided last.
+   */
+  opened_for: string | null;
   per_minute: Generated<number>;
   /**
    * The last number that was taken.

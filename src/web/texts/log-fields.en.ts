@@ -243,4 +243,5 @@ export const fields: Record<string, string> = {
   announced_at: 'announced from',
   words_en: 'words (English)',
   words_id: 'words (Indonesian)',
+  line_per_minute: 'line before the checkout (a minute)',
 }

@@ -245,4 +245,5 @@ export const fields: typeof english = {
   announced_at: 'diumumkan mulai',
   words_en: 'teks (Inggris)',
   words_id: 'teks (Indonesia)',
+  line_per_minute: 'antrean sebelum checkout (per menit)',
 }

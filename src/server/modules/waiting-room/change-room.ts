@@ -25,21 +25,26 @@ export async function changeRoom(ctx: AdminCtx, body: Body<typeof changeWaitingR
   }
   return rooms.edit(ctx, { id: 'checkout', version, lock }, async (tx, before, save) => {
     await save(differences(before, wanted), async (next) => {
-      await saveRoom(ctx, tx, { ...wanted, version: next.version })
+      await saveRoom(ctx, tx, { ...wanted, version: next.version, opened_for: null })
       if (before.mode === 'OFF') await letShoppersIn(ctx, tx)
     })
   })
 }
 
-/** A held room has no turns in store. */
-async function saveRoom({ now }: AdminCtx, tx: Tx, { mode, per_minute, version }: Body<typeof changeWaitingRoom>) {
+/** A held room has no turns in store. `opened_for` is the sale that decided, null where an administrator did. */
+export async function saveRoom(
+  { now }: Pick<AdminCtx, 'now'>,
+  tx: Tx,
+  { mode, per_minute, version, opened_for }: Body<typeof changeWaitingRoom> & { opened_for: string | null },
+) {
   await sql`
     update waiting_room
        set called = case when ${mode}::text = 'HELD' and mode = 'OFF' then taken
                          when ${mode}::text = 'HELD' then least(taken, ${calledAt(now())})
                          when mode = 'OFF' then taken + ${unusedTurns}
                          else ${calledAt(now())} end,
-           called_at = ${moment(now())}, mode = ${mode}, per_minute = ${per_minute}, version = ${version}`.execute(tx)
+           called_at = ${moment(now())}, mode = ${mode}, per_minute = ${per_minute}, version = ${version},
+           opened_for = ${opened_for}::uuid`.execute(tx)
 }
 
 /** While it was closed it was not recorded who is at the checkout; customers who are there changed their cart not long ago. */

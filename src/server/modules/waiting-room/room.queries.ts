@@ -3,6 +3,7 @@ import type { RoomMode, WaitingPlace, WaitingRoom } from '#contract/waiting-room
 import type { Ctx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { cached } from '#server/cached.ts'
+import { namesOfSales } from '#server/modules/catalogue/catalogue.ts'
 
 /** A customer who comes after a quiet moment finds two seconds' worth of turns unused. */
 export const unusedTurns = sql<number>`greatest(1, per_minute / 30.0)`
@@ -53,11 +54,14 @@ export async function showRoom(db: Db | Tx, now: Date): Promise<WaitingRoom> {
   const { rows } = await sql<{ came_in: number }>`
     select count(*)::integer as came_in from waiting_places
      where entered_at > ${moment(new Date(now.getTime() - 60_000))} and number > 0`.execute(db)
+  const { rows: opened } = await sql<{ opened_for: string | null }>`select opened_for from waiting_room`.execute(db)
+  const sales = opened[0]?.opened_for ? await namesOfSales(db, [opened[0].opened_for]) : []
   const { mode, per_minute, version } = room
   return {
     mode,
     per_minute,
     version,
+    opened_for: sales[0]?.name ?? null,
     waiting: waitingIn(room),
     wait_seconds: secondsUntil(room, room.taken + 1),
     came_in: rows[0]?.came_in ?? 0,

@@ -13,6 +13,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Registration } from '#server/registries.ts'
 import { moment, showRoom } from './room.queries.ts'
 import { keepHours } from './take-turn.ts'
+import { followSalesTask, saleSubscription } from './follow-sales.ts'
 import { changeRoom } from './change-room.ts'
 
 export { recentRoom, waitingIn } from './room.queries.ts'
@@ -32,9 +33,10 @@ const forgetPlacesTask = defineRecurringTask({
   },
 })
 
-export const waitingRoomTasks = [forgetPlacesTask]
+export const waitingRoomTasks = [forgetPlacesTask, followSalesTask]
 
 export const waitingRoomSubscriptions = [
+  saleSubscription,
   on('account.closing', async (_ctx, tx, { user_id }) => {
     await sql`delete from waiting_places where user_id = ${user_id}`.execute(tx)
   }),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { addFlashSale, changeFlashSale, listFlashSales } from '#contract/catalogue/flash-sales.ts'
 import type { FlashSale } from '#contract/catalogue/flash-sales.ts'
 import type { ChosenItem } from '../../shared/admin/add-items.tsx'
@@ -8,6 +9,7 @@ import { FormWibField } from '../../shared/admin/wib-field.tsx'
 import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { saleSchema, toBody, valuesOf } from './flash-sale-schema.ts'
 import { flashSalesTexts } from './flash-sales.en.ts'
@@ -49,6 +51,7 @@ export function FlashSaleDialog({ record, copied, onClose }: RecordProps<FlashSa
         announced_at: texts.announced,
         starts_at: texts.starts,
         ends_at: texts.ends,
+        line_per_minute: texts.line,
         items: texts.items,
       }}
       show={(name) => (name === 'items' ? texts.itemsDiffer : undefined)}
@@ -79,6 +82,19 @@ export function FlashSaleDialog({ record, copied, onClose }: RecordProps<FlashSa
         {!hasBegun && time('starts_at', texts.starts, '00:00')}
         {time('ends_at', texts.ends, '23:59')}
         {!hasBegun && time('announced_at', texts.announced, '08:00', texts.announcedHelp)}
+        <Controller
+          control={form.control}
+          name="line_per_minute"
+          render={({ field, fieldState }) => (
+            <RupiahField
+              {...field}
+              sign={null}
+              label={texts.line}
+              help={texts.lineHelp}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
       </div>
       <SaleItemsField
         form={form}

@@ -5,7 +5,7 @@ import { NewFlashSale } from '#schemas/catalogue/flash-sales.ts'
 import { periodTerms } from '#schemas/catalogue/price-periods.ts'
 import { serverNow } from '../../api/server-clock.ts'
 
-const { name, slug, starts_at, ends_at, announced_at, words } = NewFlashSale.shape
+const { name, slug, starts_at, ends_at, announced_at, words, line_per_minute } = NewFlashSale.shape
 
 /** The form's values of an item; of price and percentage the one counts that is chosen. */
 export type ItemValues = {
@@ -25,6 +25,7 @@ export type SaleValues = {
   announced_at: string | null
   starts_at: string | null
   ends_at: string | null
+  line_per_minute: number | null
   items: ItemValues[]
 }
 
@@ -48,6 +49,7 @@ const schema = z
     announced_at: moment(announced_at),
     starts_at: moment(starts_at),
     ends_at: moment(ends_at),
+    line_per_minute: line_per_minute.unwrap(),
     items: z.array(item).min(1, issue('choose_item')),
   })
   .refine((typed) => Date.parse(typed.ends_at) > Date.parse(typed.starts_at), {
@@ -76,6 +78,7 @@ export function valuesOf(record: FlashSale | null, copied?: FlashSale): SaleValu
     announced_at: record?.announced_at ?? now,
     starts_at: record?.starts_at ?? null,
     ends_at: record?.ends_at ?? null,
+    line_per_minute: source?.line_per_minute ?? null,
     items: source?.items.map(itemValuesOf) ?? [],
   }
 }

@@ -45,6 +45,9 @@ const form = {
   announcedHelp: 'From then on customers see the page and the prices to come.',
   starts: 'From',
   ends: 'Until',
+  line: 'Line before the checkout: customers a minute',
+  lineHelp:
+    'So many are let in from five minutes before it begins until it ends; others wait for their turn. Empty: no line.',
   items: 'Items',
   itemsHelp: 'Each with its own price and terms. An empty number is no limit.',
   itemsDiffer: 'Items were changed',

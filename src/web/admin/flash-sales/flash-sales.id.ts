@@ -46,6 +46,9 @@ const form: (typeof texts)['form'] = {
   announcedHelp: 'Sejak itu pelanggan melihat halamannya dan harga yang akan datang.',
   starts: 'Dari',
   ends: 'Sampai',
+  line: 'Antrean sebelum checkout: pelanggan per menit',
+  lineHelp:
+    'Sebanyak ini yang masuk, sejak lima menit sebelum mulai sampai berakhir; yang lain menunggu giliran. Kosong: tanpa antrean.',
   items: 'Barang',
   itemsHelp: 'Masing-masing dengan harga dan ketentuannya sendiri. Angka kosong berarti tanpa batas.',
   itemsDiffer: 'Barangnya diubah',

@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { QueryScreen } from '../../shared/query-screen.tsx'
 import { group } from '../../shared/money.ts'
 import { DescriptionList } from '../../ui/display/description-list.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -25,6 +26,7 @@ export function Component() {
       <QueryScreen query={query} outline={<Skeleton className="h-96 rounded-xl" />} failed={showLoadFailed}>
         {(data) => (
           <div className="flex flex-col gap-5">
+            {data.opened_for !== null && <Alert tone="info">{texts.openedFor(data.opened_for)}</Alert>}
             <Now room={data} />
             <RoomForm kept={data} />
           </div>

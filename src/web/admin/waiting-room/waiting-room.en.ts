@@ -3,6 +3,7 @@ const page = {
   intro:
     'When more people want to check out than the shop can serve, they stand in line and are let in one after the other. The rest of the shop stays open.',
   now: 'Now',
+  openedFor: (sale: string) => `Opened by the flash sale ${sale}, until it ends. What you save here holds instead.`,
   waiting: 'Waiting',
   wait: 'Whoever comes now waits',
   cameIn: 'Let in during the last minute',

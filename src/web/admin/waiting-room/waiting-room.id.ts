@@ -5,6 +5,7 @@ const page: (typeof english)['page'] = {
   intro:
     'Bila yang ingin checkout lebih banyak daripada yang dapat dilayani toko, mereka mengantre dan masuk satu per satu. Bagian toko yang lain tetap terbuka.',
   now: 'Sekarang',
+  openedFor: (sale) => `Dibuka oleh flash sale ${sale} sampai berakhir. Yang disimpan di sini menggantikannya.`,
   waiting: 'Menunggu',
   wait: 'Yang datang sekarang menunggu',
   cameIn: 'Masuk dalam semenit terakhir',

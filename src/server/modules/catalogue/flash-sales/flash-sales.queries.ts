@@ -16,7 +16,7 @@ export const saleState = sql`
   case when s.ends_at <= (select shop_now()) then 'PAST' when s.starts_at <= (select shop_now()) then 'RUNNING' else 'COMING' end`
 
 const shown = (language: Language) => sql`
-  s.flash_sale_id, s.name, s.slug, json_build_object('en', s.words_en, 'id', s.words_id) as words, ${saleState} as state,
+  s.flash_sale_id, s.name, s.slug, s.line_per_minute, json_build_object('en', s.words_en, 'id', s.words_id) as words, ${saleState} as state,
   ${isoTime(sql`s.announced_at`)} as announced_at, ${isoTime(sql`s.starts_at`)} as starts_at, ${isoTime(sql`s.ends_at`)} as ends_at,
   sold.items, sold.taken, sold.taken_amount, s.version, ${isoTime(sql`s.created_at`)} as created_at, ${isoTime(sql`s.updated_at`)} as updated_at
   from flash_sales s
@@ -55,8 +55,22 @@ export async function getFlashSale(db: Db | Tx, language: Language, flash_sale_i
   return rows[0]
 }
 
+type SaleWithLine = { flash_sale_id: string; line_per_minute: number }
+
+/** The sale that runs now, or will in a moment, and asks for the slowest line before the checkout. */
+export async function findSaleWithLine(
+  tx: Tx,
+  { now, aheadMs }: { now: Date; aheadMs: number },
+): Promise<SaleWithLine | null> {
+  const { rows } = await sql<SaleWithLine>`
+    select flash_sale_id, line_per_minute from flash_sales
+     where line_per_minute is not null and ends_at > ${now} and starts_at <= ${new Date(now.getTime() + aheadMs)}
+     order by line_per_minute, flash_sale_id limit 1`.execute(tx)
+  return rows[0] ?? null
+}
+
 /** Names for the audit log. */
-export async function namesOfSales(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+export async function namesOfSales(db: Db | Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select flash_sale_id as id, name from flash_sales where flash_sale_id = any(${ids}::uuid[])`.execute(db)
   return rows

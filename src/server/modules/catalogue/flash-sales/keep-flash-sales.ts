@@ -9,6 +9,7 @@ import { AppError } from '#server/app-error.ts'
 import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
+import { emit } from '#server/events.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { defineRecord, differences } from '#server/modules/audit/audit.ts'
 import { refuseField } from '#server/parse-fields.ts'
@@ -41,6 +42,7 @@ export async function addFlashSale(ctx: AdminCtx, body: Body<typeof addCall>): P
         .execute(),
     )
     await setItems(ctx, tx, { ...kept, flash_sale_id, hasBegun: false }, items)
+    if (kept.line_per_minute !== null) await emit(ctx, tx, 'flash_sale.set', kept)
     const added = await getFlashSale(tx, ctx.language, flash_sale_id)
     const after = { ...kept, items: auditedItems(added.items) }
     await sales.audit(ctx, tx, flash_sale_id, { action: 'flash_sale.create', after })
@@ -84,15 +86,17 @@ export async function changeFlashSale(
     const ofItems = differences({ items: auditedItems(present.items) }, { items: auditedItems(now_there) })
     const both = { before: { ...change.before, ...ofItems.before }, after: { ...change.after, ...ofItems.after } }
     await save(both, (counted) => row.set(counted).execute())
+    if (kept.line_per_minute !== null || next.line_per_minute !== null) await emit(ctx, tx, 'flash_sale.set', next)
   })
 }
 
 /** Stops a sale that runs, and deletes one that has not begun with its prices; what is over stays (`conflict`). */
 export async function endFlashSale(ctx: AdminCtx, flash_sale_id: string): Promise<null> {
   await transaction(ctx.db, async (tx) => {
-    const { name, starts_at, ends_at, version } = await lockSale(tx, flash_sale_id)
+    const { name, starts_at, ends_at, version, line_per_minute } = await lockSale(tx, flash_sale_id)
     const now = ctx.now()
     if (Date.parse(ends_at) <= now.getTime()) throw new AppError('conflict', { message: say('period_is_over') })
+    if (line_per_minute !== null) await emit(ctx, tx, 'flash_sale.set', { starts_at, ends_at: now.toISOString() })
     if (Date.parse(starts_at) >= now.getTime()) {
       await tx.deleteFrom('flash_sales').where('flash_sale_id', '=', flash_sale_id).execute()
       const before = { name, starts_at, ends_at }
@@ -118,7 +122,7 @@ function asTyped({ item, price, reduction_bps, quota, per_customer }: FlashSale[
 async function lockSale(tx: Tx, flash_sale_id: string) {
   return tx
     .selectFrom('flash_sales')
-    .select(['name', 'words_en', 'words_id', 'announced_at', 'starts_at', 'ends_at', 'version'])
+    .select(['name', 'words_en', 'words_id', 'announced_at', 'starts_at', 'ends_at', 'line_per_minute', 'version'])
     .where('flash_sale_id', '=', flash_sale_id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('not_found'))
