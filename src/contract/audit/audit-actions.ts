@@ -136,6 +136,7 @@ export const auditActions = [
   'promotion.update',
   'voucher.add_image',
   'voucher.archive',
+  'voucher.by_hand',
   'voucher.create',
   'voucher.delete',
   'voucher.delete_image',

@@ -221,6 +221,10 @@ export const AdminOrder = z.object({
   flagged_reason: z.string().nullable(),
   flagged_reason_message: StoredMessage,
   can_edit_address: z.boolean().describe('Until the parcel is requested, and again once it is back'),
+  hand_discount: z
+    .object({ reason: z.string(), given_by: z.string() })
+    .nullable()
+    .describe('Why staff gave one of its vouchers by hand'),
   can_correct: z.boolean().describe('While it is unpaid, unless only its customer can order the same again'),
   awb_by_hand: HandStep.nullable().describe('What typing an airway bill would do now; null where it is not possible'),
   payments: z.array(PaymentAttempt),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { issue } from '../messages/issues.ts'
-import { pageOf } from '../page.ts'
+import { Rupiah } from '../money.ts'
+import { pageOf, wholeNumber } from '../page.ts'
 import { Id, line, SeenCount } from '../scalars.ts'
 import { inSetOrder, permissions } from './permissions.ts'
 
@@ -23,6 +24,9 @@ export const PermissionSet = z.object({
   permissions: z.array(PermissionName),
   version: z.int().describe('Counts the changes; 0 for the set of owners, which stays as it is'),
   needs_factor: z.boolean().describe('Whoever holds it adds a second factor before anything else works'),
+  discount_limit: Rupiah.nullable().describe(
+    'The most that a discount takes off which its holders give by hand; 0 none, null for owners, who have no limit',
+  ),
   admins: z.int().describe('How many administrators hold it'),
 })
 export type PermissionSet = z.output<typeof PermissionSet>
@@ -38,6 +42,10 @@ export const listPermissionSets = defineCall({
 
 const Name = line(1, 40)
 const Allowed = z.array(PermissionName.exclude(['staff'])).max(permissions.length)
+const DiscountLimit = wholeNumber({ min: 0, max: 1_000_000_000 }).refine(
+  (limit) => limit === 0 || limit >= 1_000,
+  issue('at_least', { min: 1_000 }),
+)
 const byCode = z.object({ code: SetCode })
 
 export const addPermissionSet = defineCall({
@@ -47,7 +55,7 @@ export const addPermissionSet = defineCall({
   permission: 'staff',
   freshProof: true,
   summary: `Make a set of permissions of the shop's own; there are at most ${mostPermissionSets} with the shipped ones`,
-  body: z.strictObject({ name: Name, permissions: Allowed }),
+  body: z.strictObject({ name: Name, permissions: Allowed, discount_limit: DiscountLimit.default(0) }),
   response: PermissionSet,
   code: 201,
   message: 'permission_set_changed',
@@ -67,6 +75,7 @@ export const changePermissionSet = defineCall({
   body: z.strictObject({
     name: Name.optional(),
     permissions: Allowed,
+    discount_limit: DiscountLimit.optional(),
     version: SeenCount.describe('The one that the change began with'),
   }),
   response: PermissionSet,
@@ -130,6 +139,7 @@ export const getMyPermissions = defineCall({
   response: z.object({
     sets: z.array(SetCode),
     permissions: z.array(PermissionName),
+    discount_limit: Rupiah.nullable().describe('The most that a discount of mine by hand takes off; null without a limit'),
     must_add_factor: z.boolean().describe('Nothing else works until I have added a second factor'),
   }),
 })

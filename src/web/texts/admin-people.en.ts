@@ -332,6 +332,7 @@ const auditActions: Record<AuditAction, string> = {
   'promotion.update': 'Changed a promotion',
   'voucher.add_image': 'Added a picture of a voucher',
   'voucher.archive': 'Archived a voucher',
+  'voucher.by_hand': 'Gave a discount by hand',
   'voucher.create': 'Added a voucher',
   'voucher.delete': 'Deleted a voucher',
   'voucher.delete_image': 'Removed a picture of a voucher',

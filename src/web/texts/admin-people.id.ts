@@ -324,6 +324,7 @@ const auditActions: Texts['auditActions'] = {
   'promotion.update': 'Mengubah promosi',
   'voucher.add_image': 'Menambah gambar voucher',
   'voucher.archive': 'Mengarsipkan voucher',
+  'voucher.by_hand': 'Memberi diskon khusus',
   'voucher.create': 'Menambah voucher',
   'voucher.delete': 'Menghapus voucher',
   'voucher.delete_image': 'Menghapus gambar voucher',

@@ -25,7 +25,7 @@ const sets = defineRecord({ action: 'permission_set.update', get: (ctx, code) =>
 /** Adds a set of the shop's own. Two owners who do so take turns, so that there are never too many. */
 export async function addPermissionSet(
   ctx: AdminCtx,
-  { name, permissions }: Body<typeof addCall>,
+  { name, permissions, discount_limit }: Body<typeof addCall>,
 ): Promise<PermissionSet> {
   return transaction(ctx.db, async (tx) => {
     await sql`select from permission_sets where code = 'OWNER' for no key update`.execute(tx)
@@ -33,7 +33,7 @@ export async function addPermissionSet(
     if (present.length >= mostPermissionSets)
       throw new AppError('conflict', { message: say('permission_sets_full', { max: mostPermissionSets }) })
     const code = uuidv7()
-    const after = { name, permissions: completePermissions(permissions) }
+    const after = { name, permissions: completePermissions(permissions), discount_limit }
     await refusingTaken(() =>
       tx
         .insertInto('permission_sets')
@@ -49,11 +49,15 @@ export async function addPermissionSet(
 export async function changePermissionSet(
   ctx: AdminCtx,
   code: string,
-  { name, permissions, version }: Body<typeof changeCall>,
+  { name, permissions, discount_limit, version }: Body<typeof changeCall>,
 ): Promise<PermissionSet> {
   if (code === 'OWNER') throw new AppError('owners_stay')
   if (name !== undefined && isShippedSet(code)) throw refuseField('name', say('shipped_set_named'))
-  const wanted = { permissions: completePermissions(permissions), ...(name !== undefined && { name }) }
+  const wanted = {
+    permissions: completePermissions(permissions),
+    ...(name !== undefined && { name }),
+    ...(discount_limit !== undefined && { discount_limit }),
+  }
   return sets.edit(ctx, { id: code, version, lock: lockSet }, async (tx, before, save) => {
     const row = tx.updateTable('permission_sets').where('code', '=', code)
     await save(differences(before, wanted), async (next) => {
@@ -78,7 +82,7 @@ export async function deletePermissionSet(
     await sql`select from permission_sets where code = any(${[code, replacement ?? code]}) order by code for update`.execute(
       tx,
     )
-    const { name, permissions } = await setOf(tx, code)
+    const { name, permissions, discount_limit } = await setOf(tx, code)
     const holders = await holdersOf(tx, code)
     if (holders.length > 0) {
       if (replacement === undefined) {
@@ -94,7 +98,7 @@ export async function deletePermissionSet(
     await tx.deleteFrom('admin_sets').where('code', '=', code).execute()
     await tx.deleteFrom('permission_sets').where('code', '=', code).execute()
     await emit(ctx, tx, 'staff.lost', {})
-    await sets.audit(ctx, tx, code, { action: 'permission_set.delete', before: { name, permissions } })
+    await sets.audit(ctx, tx, code, { action: 'permission_set.delete', before: { name, permissions, discount_limit } })
   })
   return null
 }

@@ -4,16 +4,35 @@ import { inSetOrder, permissions, permissionSets } from '#contract/staff/permiss
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { getMyPermissions, listPermissionSets as listCall, PermissionSet } from '#contract/staff/staff.ts'
 import type { Output } from '#contract/call.ts'
+import type { Rupiah } from '#contract/money.ts'
 import { wholeList } from '#contract/page.ts'
 import type { AdminCtx } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-type Held = { code: string; permissions: string[]; needs_factor: boolean }
+type Held = { code: string; permissions: string[]; needs_factor: boolean; discount_limit: Rupiah }
 
 type Rights = {
   permissions: Permission[]
   /** One of the sets asks for a second factor. */
   needs_factor: boolean
+}
+
+/**
+ * The most rupiah that a discount by hand of the administrator takes off: the highest of their sets; null for owners, who have
+ * none. Their sets stay as they are until the transaction ends.
+ */
+export async function holdDiscountLimit(tx: Tx, user_id: string): Promise<Rupiah | null> {
+  const { rows } = await sql<Limited>`
+    select s.code, s.discount_limit from admin_sets a join permission_sets s using (code)
+     where a.user_id = ${user_id} for share`.execute(tx)
+  return discountLimitOf(rows)
+}
+
+type Limited = { code: string; discount_limit: Rupiah }
+
+function discountLimitOf(sets: readonly Limited[]): Rupiah | null {
+  if (sets.some(({ code }) => code === 'OWNER')) return null
+  return Math.max(0, ...sets.map(({ discount_limit }) => discount_limit))
 }
 
 /** What an administrator may do by all of their sets. A permission that the shop no longer has is left out. */
@@ -24,13 +43,13 @@ export async function loadRights(db: Db, user_id: string): Promise<Rights> {
 
 async function loadHeld(db: Db | Tx, user_id: string): Promise<Held[]> {
   const { rows } = await sql<Held>`
-    select s.code, s.permissions, coalesce(s.needs_factor, false) as needs_factor from admin_sets a join permission_sets s using (code) where a.user_id = ${user_id}`.execute(
+    select s.code, s.permissions, coalesce(s.needs_factor, false) as needs_factor, s.discount_limit from admin_sets a join permission_sets s using (code) where a.user_id = ${user_id}`.execute(
     db,
   )
   return rows
 }
 
-function permissionsOf(sets: readonly Omit<Held, 'needs_factor'>[]): Permission[] {
+function permissionsOf(sets: readonly Pick<Held, 'code' | 'permissions'>[]): Permission[] {
   if (sets.some(({ code }) => code === 'OWNER')) return [...permissions]
   const held = new Set(sets.flatMap((set) => set.permissions))
   return permissions.filter((one) => held.has(one))
@@ -49,6 +68,7 @@ export async function readMyPermissions({ db, actor }: AdminCtx): Promise<Output
   return {
     sets: inSetOrder(sets.map(({ code }) => code)),
     permissions: permissionsOf(sets),
+    discount_limit: discountLimitOf(sets),
     must_add_factor: actor.mustAddFactor ?? false,
   }
 }
@@ -61,7 +81,7 @@ export async function listPermissionSets({ db }: AdminCtx): Promise<Output<typeo
 export async function loadSets(db: Db | Tx): Promise<PermissionSet[]> {
   const { rows } = await sql<PermissionSet>`
     select s.code, s.name, s.permissions, case when s.code = 'OWNER' then 0 else s.version end as version,
-           coalesce(s.needs_factor, false) as needs_factor,
+           coalesce(s.needs_factor, false) as needs_factor, case when s.code <> 'OWNER' then s.discount_limit end as discount_limit,
            (select count(*)::int from admin_sets a join administrators u using (user_id) where a.code = s.code and u.status <> 'CLOSED') as admins
       from permission_sets s order by array_position(${permissionSets}::text[], s.code), lower(s.name)`.execute(db)
   return rows.map((row) => ({ ...row, permissions: permissionsOf([row]) }))

@@ -9,7 +9,7 @@ import { namesOfOwnSets } from './permissions.queries.ts'
 
 export { askForFactorsByDefault } from './ask-for-factor.ts'
 export { createAdmin } from './create-admin.ts'
-export { isAble, loadRights } from './permissions.queries.ts'
+export { holdDiscountLimit, isAble, loadRights } from './permissions.queries.ts'
 
 export const staffRegistrations: Registration[] = [
   { registry: 'subject_names', type: 'permission_set', load: namesOfOwnSets },

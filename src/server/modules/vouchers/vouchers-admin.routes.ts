@@ -1,5 +1,6 @@
 import * as audience from '#contract/vouchers/audience.ts'
 import * as claims from '#contract/vouchers/claims-admin.ts'
+import { giveHandDiscount as giveHandDiscountCall } from '#contract/vouchers/hand-discount.ts'
 import * as promotions from '#contract/vouchers/promotions.ts'
 import * as uses from '#contract/vouchers/voucher-uses.ts'
 import * as calls from '#contract/vouchers/vouchers-admin.ts'
@@ -10,6 +11,7 @@ import { checkAudience } from './admin/check-audience.ts'
 import { findCustomers } from './admin/customers.ts'
 import { exportClaims } from './admin/export-claims.ts'
 import { exportCodes } from './admin/export-codes.ts'
+import { giveHandDiscount } from './admin/give-hand-discount.ts'
 import { getVoucherWithFigures } from './admin/get-voucher.ts'
 import { listClaims } from './admin/list-claims.ts'
 import { listVouchers } from './admin/list-vouchers.ts'
@@ -22,6 +24,7 @@ import { chooseForLeftCarts } from './left-carts/choose-campaign.ts'
 
 export const voucherAdminRoutes = [
   serve(calls.listVouchers, (ctx, { query }) => listVouchers(ctx, query)),
+  serve(giveHandDiscountCall, (ctx, { body }) => giveHandDiscount(ctx, body)),
   serve(calls.createVoucher, (ctx, { body, files }) => addVoucher(ctx, body, files)),
   serve(claims.listClaims, (ctx, { query }) => listClaims(ctx, query)),
   serve(claims.exportClaims, (ctx, { query }) => exportClaims(ctx, query)),

@@ -22,6 +22,7 @@ import {
   loadPaymentHistory,
   loadPayments,
 } from '#server/modules/payments/payments.ts'
+import { handDiscountOf } from '#server/modules/vouchers/vouchers.ts'
 import { canEditAddress } from '../address/can-edit-address.ts'
 import { canBeTyped } from '../checkout/corrected-order.ts'
 import { coreColumns, detailColumns } from './order-columns.ts'
@@ -163,13 +164,14 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
   `.execute(ctx.db)
   const row = rows[0]
   if (!row) throw new AppError('not_found')
-  const [companions, history, packing, replacements, transfers, transfer_proofs] = await Promise.all([
+  const [companions, history, packing, replacements, transfers, transfer_proofs, hand_discount] = await Promise.all([
     loadCompanions(ctx.db, row),
     loadPaymentHistory(ctx.db, order_id),
     loadPacking(ctx, order_id),
     loadReplacements(ctx.db, order_id),
     listReceivedTransfers(ctx, order_id),
     listTransferProofs(ctx, order_id),
+    handDiscountOf(ctx.db, row.vouchers),
   ])
   const order = toOrder(ctx, row, companions)
   const seesCosts = isPermitted(ctx.actor, 'reconciliation')
@@ -192,6 +194,7 @@ export async function getAnyOrder(ctx: AdminCtx, order_id: string): Promise<Admi
     flagged_reason: row.flagged_reason && translateStored(row.flagged_reason),
     flagged_reason_message: serializeStored(row.flagged_reason),
     can_edit_address: canEditAddress(order),
+    hand_discount,
     can_correct: waitsForPayment(order, ctx.now()) && canBeTyped(order),
     awb_by_hand: handStep(order.status, order.delivery),
     ...history,

@@ -37,6 +37,8 @@ export async function pickVouchers(db: Db, query: ListQuery, now: Date): Promise
   const { search, state, type, audience, is_public, runs_out, page, limit } = query
   const [field = 'created_at', direction = 'desc'] = query.sort.split(':') // from the call's own list
   const isWanted = allOf([
+    // Each is for one order of one customer, where administrators find it.
+    sql<boolean>`v.hand_by is null`,
     search ? await isFoundBy(db, search) : false,
     type !== undefined && sql<boolean>`v.type = ${type}`,
     audience !== undefined && sql<boolean>`v.audience = ${audience}`,

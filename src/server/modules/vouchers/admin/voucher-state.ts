@@ -23,6 +23,6 @@ const soonDays = 3
 /** Voucher `v` runs and will not for long: its end is near, or most of what it gives is gone. */
 export function runsOut(now: Date): RawBuilder<boolean> {
   const soon = new Date(now.getTime() + soonDays * 86_400_000).toISOString()
-  return sql<boolean>`(${stateAt(now)}) = 'RUNNING' and (v.ends_at <= ${soon}::timestamptz
+  return sql<boolean>`v.hand_by is null and (${stateAt(now)}) = 'RUNNING' and (v.ends_at <= ${soon}::timestamptz
     or v.used_count * 10 >= least(v.quota, v.campaign_count) * 9 or v.given_amount * 10 >= v.budget * 9)`
 }
