@@ -1,5 +1,5 @@
 -- no transaction
--- A voucher that staff give to one customer, with its reason, up to what their sets allow (decision 181).
+-- A voucher that staff give to one customer, with its reason, up to what their sets allow (decision 182).
 alter table permission_sets add column if not exists discount_limit bigint not null default 0;
 -- the former release bears it: it is added again at once
 alter table permission_sets drop constraint if exists discount_limit_is_an_amount;

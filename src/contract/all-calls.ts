@@ -74,6 +74,7 @@ import * as voucherOffers from './orders/voucher-offers.ts'
 import * as vouchers from './vouchers/vouchers.ts'
 import * as audience from './vouchers/audience.ts'
 import * as claimsAdmin from './vouchers/claims-admin.ts'
+import * as handDiscount from './vouchers/hand-discount.ts'
 import * as promotions from './vouchers/promotions.ts'
 import * as voucherUses from './vouchers/voucher-uses.ts'
 import * as vouchersAdmin from './vouchers/vouchers-admin.ts'
@@ -146,6 +147,7 @@ export const contractFiles = {
   vouchers,
   vouchersAdmin,
   voucherUses,
+  handDiscount,
   promotions,
   audience,
   claimsAdmin,

@@ -306,6 +306,7 @@ const order = {
   customerTitle: 'Customer',
   customerOrders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   customerSpent: (amount: string) => `${amount} spent`,
+  givenBy: (name: string) => `Discount by ${name}`,
   placedBy: (name: string, channel: string) => `Typed in by ${name} (${channel})`,
   termsVersion: (version: string) => `Accepted terms and policy: version ${version}`,
   customerAll: 'All orders of this customer',

@@ -305,6 +305,7 @@ const order: Orders['order'] = {
   customerTitle: 'Pelanggan',
   customerOrders: (count) => `${count} pesanan`,
   customerSpent: (amount) => `belanja ${amount}`,
+  givenBy: (name) => `Diskon dari ${name}`,
   placedBy: (name, channel) => `Dicatat oleh ${name} (${channel})`,
   termsVersion: (version: string) => `Syarat dan kebijakan yang disetujui: versi ${version}`,
   customerAll: 'Semua pesanan pelanggan ini',

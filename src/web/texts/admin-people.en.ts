@@ -87,6 +87,8 @@ const sets = {
   name: 'Name',
   nameHelp: 'For example the work that it is for.',
   allowed: 'Allowed',
+  discountLimit: 'Discount by hand, at most',
+  discountLimitHelp: 'For one order that staff type in; 0 for none.',
   holders: (count: number) => (count === 0 ? 'Nobody' : count === 1 ? '1 administrator' : `${count} administrators`),
   holdersFollow: (count: number) => {
     if (count === 0) return 'Nobody holds it yet.'

@@ -88,6 +88,8 @@ const sets: Texts['sets'] = {
   name: 'Nama',
   nameHelp: 'Misalnya pekerjaan yang memerlukannya.',
   allowed: 'Diizinkan',
+  discountLimit: 'Diskon dari admin, maksimal',
+  discountLimitHelp: 'Untuk satu pesanan yang diketik admin; 0 berarti tidak boleh.',
   holders: (count) => (count === 0 ? 'Belum ada' : `${count} admin`),
   holdersFollow: (count) =>
     count === 0 ? 'Belum ada yang memegangnya.' : `${count} admin memegangnya dan langsung mengikuti.`,

@@ -63,6 +63,7 @@ export const fields: Record<string, string> = {
   fresh: 'new',
   corrected: 'corrected',
   corrects: 'corrects order',
+  discount_limit: 'discount by hand, at most',
   cut_off: 'cut-off',
   surcharge: 'surcharge',
   dispatch: 'dispatch of parcels',

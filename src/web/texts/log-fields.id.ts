@@ -61,6 +61,7 @@ export const fields: typeof english = {
   fresh: 'baru',
   corrected: 'dikoreksi',
   corrects: 'memperbaiki pesanan',
+  discount_limit: 'diskon dari admin, maksimal',
   cut_off: 'batas waktu',
   surcharge: 'biaya tambahan',
   dispatch: 'jadwal pengiriman',

@@ -123,6 +123,7 @@ export const outcomes = {
   discrepancy_cleared: 'Difference cleared',
   task_queued: 'It is tried again',
   task_settled: 'Taken off the list',
+  discount_given: 'Discount given',
   voucher_added: 'Add New Voucher',
   voucher_changed: 'Update Voucher',
   voucher_deleted: 'Voucher deleted successfully',

@@ -121,6 +121,7 @@ export const outcomes: Record<keyof typeof english, string> = {
   discrepancy_cleared: 'Selisih dibereskan',
   task_queued: 'Sedang dicoba lagi',
   task_settled: 'Dihapus dari daftar',
+  discount_given: 'Diskon diberikan',
   voucher_added: 'Voucher ditambahkan',
   voucher_changed: 'Voucher diperbarui',
   voucher_deleted: 'Voucher dihapus',

@@ -14,7 +14,9 @@ import type { PermissionSet } from '#contract/staff/staff.ts'
 import { addPermissionSet as addInFull } from '#schemas/staff/staff.ts'
 import { RecordDialog, useEditedRecord } from '../../shared/admin/record-dialog.tsx'
 import { useTexts } from '../../shared/language.tsx'
+import { rupiah } from '../../shared/money.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { adminTexts } from '../../texts/admin.en.ts'
 import { adminPeopleTexts } from '../../texts/admin-people.en.ts'
@@ -43,6 +45,7 @@ export function SetDialog({ record, copied, onClose }: SetDialogProps) {
     valuesOf: (set) => ({
       name: set ? setName(set, words) : copied ? texts.copyOf(setName(copied, words)).slice(0, 40) : '',
       permissions: givable.filter((one) => (set ?? copied)?.permissions.includes(one)),
+      discount_limit: (set ?? copied)?.discount_limit ?? 0,
     }),
     stale: [listPermissionSets, listAdmins, getMyPermissions],
     onClose,
@@ -58,9 +61,11 @@ export function SetDialog({ record, copied, onClose }: SetDialogProps) {
       form={recordForm}
       title={record ? texts.editTitle(setName(record, words)) : texts.addTitle}
       description={record ? texts.holdersFollow(record.admins) : texts.addText}
-      fieldLabels={{ name: texts.name, permissions: texts.allowed }}
+      fieldLabels={{ name: texts.name, permissions: texts.allowed, discount_limit: texts.discountLimit }}
       show={(name, value) =>
-        name === 'permissions' &&
+        name === 'discount_limit'
+          ? rupiah(Number(value))
+          : name === 'permissions' &&
         givable.flatMap((one) => (Array.isArray(value) && value.includes(one) ? names[one] : [])).join('; ')
       }
       className="gap-5"
@@ -81,6 +86,20 @@ export function SetDialog({ record, copied, onClose }: SetDialogProps) {
         name="permissions"
         render={({ field }) => (
           <PermissionBoxes held={field.value} onChange={(held) => field.onChange(held.filter(isGivable))} />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="discount_limit"
+        render={({ field, fieldState }) => (
+          <RupiahField
+            label={texts.discountLimit}
+            help={texts.discountLimitHelp}
+            {...field}
+            value={Number(field.value ?? 0)}
+            onChange={(amount) => field.onChange(amount ?? 0)}
+            error={fieldState.error?.message}
+          />
         )}
       />
     </RecordDialog>

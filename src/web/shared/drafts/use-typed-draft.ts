@@ -4,7 +4,7 @@ import { dropDraft, readDraft, writeDraft } from './drafts.ts'
 import './ended-session.ts'
 import { noteUnsaved } from './unsaved.ts'
 
-type TypedDraft<T> = {
+export type TypedDraft<T> = {
   values: T
   /** Some values, or a function of those that there are by then: for what comes from outside, such as a scanner. */
   change: (changes: Partial<T> | ((before: T) => Partial<T>)) => void

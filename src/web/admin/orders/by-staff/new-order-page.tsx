@@ -8,6 +8,7 @@ import { useQueryCall } from '../../../api/use-query-call.ts'
 import { AdminScreen } from '../../../shared/admin/admin-screen.tsx'
 import { showLoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { useTypedDraft } from '../../../shared/drafts/use-typed-draft.ts'
+import type { TypedDraft } from '../../../shared/drafts/use-typed-draft.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { QueryScreen } from '../../../shared/query-screen.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -20,6 +21,7 @@ import { adminOrdersTexts } from '../../../texts/admin-orders.en.ts'
 import { byStaffTexts } from './by-staff.en.ts'
 import { BuyerPart } from './buyer-part.tsx'
 import { AddressPart, CourierPart } from './delivery-part.tsx'
+import { DiscountButton } from './discount-button.tsx'
 import { GoodsPart } from './goods-part.tsx'
 import { TotalPart } from './total-part.tsx'
 import { emptyOrder, typedAgain } from './typed-order.ts'
@@ -89,7 +91,7 @@ function OrderForm({ initial }: { initial: TypedOrder }) {
   )
 }
 
-type WordsProps = { typed: TypedOrder; change: (changes: Partial<TypedOrder>) => void }
+type WordsProps = { typed: TypedOrder; change: TypedDraft<TypedOrder>['change'] }
 
 function WordsPart({ typed, change }: WordsProps) {
   const texts = useTexts(byStaffTexts)
@@ -122,6 +124,13 @@ function WordsPart({ typed, change }: WordsProps) {
           value={typed.codes}
           onChange={({ target }) => change({ codes: target.value })}
         />
+        {typed.buyer && (
+          <DiscountButton
+            key={typed.buyer.user_id}
+            user_id={typed.buyer.user_id}
+            onGiven={(code) => change((before) => ({ codes: [code, before.codes].filter(Boolean).join(', ') }))}
+          />
+        )}
         <TextAreaField
           label={texts.note}
           rows={2}

@@ -107,6 +107,7 @@ function Amounts({ order }: { order: AdminOrder }) {
         ]),
   ]
   const always = new Set(['subtotal', 'shipping'])
+  const { hand_discount } = order
   const codes = order.vouchers.map(({ code }) => texts.voucher(code)).join(', ')
   const held = (kind: PromotionKind) => order.promotions.flatMap((one) => (one.kind === kind ? [one.name] : []))
   const behind: Record<string, string> = {
@@ -132,6 +133,9 @@ function Amounts({ order }: { order: AdminOrder }) {
           term: <span className="font-bold text-text">{texts.total}</span>,
           details: <span className="text-lg font-bold">{rupiah(order.total)}</span>,
         },
+        ...(hand_discount
+          ? [{ key: 'by hand', term: texts.givenBy(hand_discount.given_by), details: hand_discount.reason }]
+          : []),
         { key: 'tax', term: texts.taxIncluded, details: rupiah(order.tax_included) },
       ]}
     />
