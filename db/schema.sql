@@ -2433,6 +2433,8 @@ create table permission_sets (
   version integer not null default 1,
   name text,
   needs_factor boolean,
+  discount_limit bigint not null default 0,
+  constraint discount_limit_is_an_amount check (discount_limit >= 0 and (code <> 'OWNER' or discount_limit = 0)),
   constraint only_owners_manage_staff check (not permissions @> '{staff}'[]),
   constraint owners_need_no_list check (code <> 'OWNER' or permissions = '{}'[]),
   constraint packers_see_orders check (not permissions @> '{fulfilment}'[] or permissions @> '{orders}'[]),
@@ -2440,6 +2442,7 @@ create table permission_sets (
   constraint permissions_are_known check (permissions <@ '{dashboard,analytics,orders,orders_export,fulfilment,refunds,catalogue,content,vouchers,reviews,support,customers,customers_manage,affiliates,wallets,wallet_adjust,withdrawals,reconciliation,settings,audit_log,staff}'[])
 );
 comment on table permission_sets is 'owner: staff. What administrators with a set may do; the names of permissions are those of the contract.';
+comment on column permission_sets.discount_limit is 'The most rupiah that a discount takes off which somebody with the set gives by hand; 0 none. Owners have no limit.';
 comment on column permission_sets.name is 'Of a set that owners made themselves; the others are named by the screens.';
 comment on column permission_sets.needs_factor is 'Who holds the set adds a second factor before anything else works. Empty: nobody has said; a shop in production then asks it of owners and finance.';
 create unique index permission_sets_by_name on permission_sets (lower(name));
@@ -2818,6 +2821,9 @@ create table vouchers (
   archived_at timestamptz(3),
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
+  hand_reason text,
+  hand_by uuid,
+  constraint by_hand_says_who_and_why check ((hand_reason is null) = (hand_by is null) and length(hand_reason) >= 3 and length(hand_reason) <= 200),
   constraint campaign_is_whole check ((campaign_prefix is null) = (campaign_count is null) and campaign_made >= 0 and campaign_made <= coalesce(campaign_count, 0)),
   constraint cap_fits_type check (max_discount is null or (type in ('PERCENTAGE', 'FREE_SHIPPING'))),
   constraint ends_after_it_starts check (starts_at < ends_at),
@@ -2830,9 +2836,11 @@ case type
     when 'FIXED' then value > 0
     else value = 0
 end),
-  constraint what_was_on_was_switched_on check (not is_active or activated_at is not null)
+  constraint what_was_on_was_switched_on check (not is_active or activated_at is not null),
+  constraint vouchers_hand_by foreign key (hand_by) references users(user_id)
 ) with (fillfactor=85);
 comment on table vouchers is 'owner: vouchers. Terms and the two counters that no order passes: uses that count, and what they took off. `words` holds name, description and terms by language.';
+comment on column vouchers.hand_reason is 'Why an administrator gave it to its one customer by hand; no list of vouchers has it.';
 create index vouchers_created on vouchers (created_at desc, voucher_id desc);
 create index vouchers_gift on vouchers (gift_product_id) where gift_product_id is not null;
 create index vouchers_public on vouchers (ends_at) where is_public and is_active and archived_at is null;

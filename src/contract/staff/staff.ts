@@ -139,7 +139,9 @@ export const getMyPermissions = defineCall({
   response: z.object({
     sets: z.array(SetCode),
     permissions: z.array(PermissionName),
-    discount_limit: Rupiah.nullable().describe('The most that a discount of mine by hand takes off; null without a limit'),
+    discount_limit: Rupiah.nullable().describe(
+      'The most that a discount of mine by hand takes off; null without a limit',
+    ),
     must_add_factor: z.boolean().describe('Nothing else works until I have added a second factor'),
   }),
 })

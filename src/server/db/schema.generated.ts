@@ -1398,6 +1398,10 @@ export interface People {
 export interface PermissionSets {
   code: string;
   /**
+   * The most rupiah that a discount takes off which somebody with the set gives by hand; 0 none. Owners have no limit.
+   */
+  discount_limit: Generated<Int8>;
+  /**
    * Of a set that owners made themselves; the others are named by the screens.
    */
   name: string | null;
@@ -2726,6 +2730,11 @@ export interface Vouchers {
   gift_product_id: string | null;
   gift_quantity: number | null;
   given_amount: Generated<Int8>;
+  hand_by: string | null;
+  /**
+   * Why an administrator gave it to its one customer by hand; no list of vouchers has it.
+   */
+  hand_reason: string | null;
   is_active: Generated<boolean>;
   is_public: Generated<boolean>;
   max_discount: Int8 | null;

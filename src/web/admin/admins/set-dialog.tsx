@@ -66,7 +66,7 @@ export function SetDialog({ record, copied, onClose }: SetDialogProps) {
         name === 'discount_limit'
           ? rupiah(Number(value))
           : name === 'permissions' &&
-        givable.flatMap((one) => (Array.isArray(value) && value.includes(one) ? names[one] : [])).join('; ')
+            givable.flatMap((one) => (Array.isArray(value) && value.includes(one) ? names[one] : [])).join('; ')
       }
       className="gap-5"
     >

@@ -80,7 +80,10 @@ test('no list of vouchers has it, it runs out for nobody, and a suspended custom
   const { user_id } = await fresh.customer()
   const body = { user_id, type: 'FIXED', value: 5_000, reason: 'Kiriman terlambat' } as const
   const headers = { 'idempotency-key': 'one-discount' }
-  const answers = [await boss.raw(giveHandDiscount, { body }, { headers }), await boss.raw(giveHandDiscount, { body }, { headers })]
+  const answers = [
+    await boss.raw(giveHandDiscount, { body }, { headers }),
+    await boss.raw(giveHandDiscount, { body }, { headers }),
+  ]
   expect(new Set(answers.map(codeOf)).size).toBe(1)
   expect((await boss.call(listVouchers, { query: {} })).counts).toMatchObject({ all: 0, RUNNING: 0 })
   const { attention } = await boss.call(getDashboard, {})

@@ -64,6 +64,8 @@ export async function handDiscountOf(
   const voucher_ids = used.map(({ voucher_id }) => voucher_id)
   const { rows } = await sql<{ reason: string; given_by: string }>`
     select v.hand_reason as reason, trim(a.first_name || ' ' || a.last_name) as given_by
-      from vouchers v join people a on a.user_id = v.hand_by where v.voucher_id = any(${voucher_ids}::uuid[])`.execute(db)
+      from vouchers v join people a on a.user_id = v.hand_by where v.voucher_id = any(${voucher_ids}::uuid[])`.execute(
+    db,
+  )
   return rows[0] ?? null
 }

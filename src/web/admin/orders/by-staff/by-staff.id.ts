@@ -43,7 +43,8 @@ export const byStaffTexts: typeof english = {
   voucherRefused: (code) => `${code} tidak bisa dipakai untuk pesanan ini.`,
   giveDiscount: 'Beri diskon',
   discountText: 'Voucher untuk satu pesanan pelanggan ini; berlaku 24 jam.',
-  discountLimit: (limit) => `Voucher untuk satu pesanan pelanggan ini; berlaku 24 jam. Peran Anda mengizinkan maksimal ${limit}.`,
+  discountLimit: (limit) =>
+    `Voucher untuk satu pesanan pelanggan ini; berlaku 24 jam. Peran Anda mengizinkan maksimal ${limit}.`,
   discountType: 'Diskon',
   inRupiah: 'Dalam rupiah',
   inPercent: 'Dalam persen',

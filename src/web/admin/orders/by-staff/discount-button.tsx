@@ -44,8 +44,8 @@ export function DiscountButton(props: Props) {
   )
 }
 
-const { type, value, reason } = inFull.body.shape
-const Schema = z.object({ type, value: z.int(issue('enter_amount')).pipe(value), reason })
+const { type, reason } = inFull.body.shape
+const Schema = z.object({ type, value: z.int(issue('enter_amount')).min(1, issue('enter_amount')), reason })
 
 function DiscountDialog({ user_id, limit, onGiven, onClose }: Props & { limit: number | null; onClose: () => void }) {
   const texts = useTexts(byStaffTexts)
