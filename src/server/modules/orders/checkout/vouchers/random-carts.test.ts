@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PaymentService } from '#contract/orders/payments.ts'
-import type { JudgedLine, Known } from '#server/modules/vouchers/vouchers.ts'
+import { promotionsFor } from '#server/modules/vouchers/vouchers.ts'
+import type { JudgedLine, Known, KnownPromotion } from '#server/modules/vouchers/vouchers.ts'
+import { toDiscounts } from '../promotions.ts'
 import { quote } from '../quote/quote.ts'
 import { chooseVouchers } from './choose-vouchers.ts'
 
@@ -92,12 +94,43 @@ function someVoucher(code: string, type: Known['type']): Known {
   }
 }
 
-type Case = { lines: Line[]; vouchers: Known[]; shipping_fee: number; service: PaymentService }
+function somePromotion(kind: 'QUANTITY_BREAK' | 'FREE_DELIVERY'): KnownPromotion {
+  const isBreak = kind === 'QUANTITY_BREAK'
+  return {
+    promotion_id: kind,
+    kind,
+    name: kind,
+    category_id: isBreak ? maybe(() => oneOf(categories)[0]!) : null,
+    product_id: null,
+    min_quantity: isBreak ? whole(2, 12) : null,
+    percent_bps: isBreak ? whole(1, 9_000) : null,
+    min_spend: isBreak ? null : whole(1, 3_000_000),
+    max_discount: isBreak ? null : maybe(() => whole(1, 60_000)),
+    provinces: [],
+    gift_product_id: null,
+    gift_quantity: null,
+    max_times: null,
+    gift_names: null,
+    starts_at: '2026-01-01T00:00:00.000Z',
+    ends_at: '2027-01-01T00:00:00.000Z',
+    is_active: true,
+    version: 1,
+  }
+}
+
+type Case = {
+  lines: Line[]
+  running: KnownPromotion[]
+  vouchers: Known[]
+  shipping_fee: number
+  service: PaymentService
+}
 
 function someCase(): Case {
   const service = { code: 'QRIS', name: 'QRIS', group: 'QRIS' as const, min: 0, max: 1e12, is_active: true }
   return {
     lines: Array.from({ length: whole(1, 9) }, someLine),
+    running: (['QUANTITY_BREAK', 'FREE_DELIVERY'] as const).flatMap((kind) => maybe(() => somePromotion(kind)) ?? []),
     vouchers: [someVoucher('DISC', oneOf(['PERCENTAGE', 'FIXED'])), someVoucher('SHIP', 'FREE_SHIPPING')],
     shipping_fee: whole(0, 60_000),
     service: { ...service, fee_flat: whole(0, 6_000), fee_bps: whole(0, 300) },
@@ -106,19 +139,54 @@ function someCase(): Case {
 
 const tax_bps = 1_100
 
-function quoted({ lines, vouchers, shipping_fee, service }: Case) {
+function quoted({ lines, running, vouchers, shipping_fee, service }: Case) {
   const asked = { codes: vouchers.map(({ code }) => code), claim_ids: [], claims: new Map() }
   const byCode = new Map(vouchers.map((one) => [one.code, one]))
-  const basket = { lines, shipping_fee, now: new Date('2026-06-01T00:00:00Z') }
+  const promoted = toDiscounts(promotionsFor({ lines, province: 'Bali', shipping_fee, givable: new Map() }, running))
+  const basket = { lines, shipping_fee, promoted, now: new Date('2026-06-01T00:00:00Z') }
   const chosen = chooseVouchers({ ...asked, byCode }, basket, 'en')
-  const result = quote({ lines, rate: { price: shipping_fee }, service, tax_bps, discounts: chosen.discounts })
+  const result = quote({
+    lines,
+    rate: { price: shipping_fee },
+    service,
+    tax_bps,
+    discounts: [...promoted, ...chosen.discounts],
+  })
   return { ...result, chosen: chosen.quoted }
 }
 
+/** Takes off in proportion to what is left of lines, to the rupiah: the largest remainders get one more. */
+function takeOff(amount: bigint, left: readonly bigint[], lineDiscounts: bigint[]): void {
+  const whole = left.reduce((sum, part) => sum + part, 0n)
+  if (whole === 0n) return
+  const floors = left.map((part) => (amount * part) / whole)
+  const rests = left.map((part, n) => ({ n, rest: (amount * part) % whole }))
+  let over = amount - floors.reduce((sum, part) => sum + part, 0n)
+  for (const { n } of rests.sort((a, b) => (a.rest === b.rest ? a.n - b.n : a.rest < b.rest ? 1 : -1))) {
+    if (over === 0n) break
+    floors[n]! += 1n
+    over -= 1n
+  }
+  for (const [n, part] of floors.entries()) lineDiscounts[n]! += part
+}
+
 /** The calculator. */
-function worked({ lines, vouchers, shipping_fee, service }: Case) {
+function worked({ lines, running, vouchers, shipping_fee, service }: Case) {
   const lineDiscounts = lines.map(() => 0n)
   let ongkir = 0n
+  for (const { kind, category_id, min_quantity, percent_bps, min_spend, max_discount } of running) {
+    const prices = lines.map(({ price, quantity }) => BigInt(price) * BigInt(quantity))
+    if (kind === 'FREE_DELIVERY') {
+      const isReached = prices.reduce((sum, price) => sum + price, 0n) >= BigInt(min_spend!)
+      if (isReached) ongkir = BigInt(Math.min(shipping_fee, max_discount ?? shipping_fee))
+      continue
+    }
+    const reached = prices.map((price, n) => {
+      const { quantity, category_ids } = lines[n]!
+      return quantity >= min_quantity! && (category_id === null || category_ids.includes(category_id)) ? price : 0n
+    })
+    takeOff((reached.reduce((sum, price) => sum + price, 0n) * BigInt(percent_bps!)) / 10_000n, reached, lineDiscounts)
+  }
   for (const voucher of vouchers) {
     const isIn = lines.map((line) => {
       if (voucher.scope === 'PRODUCTS') return voucher.target_ids.some((id) => id === line.product_id)
@@ -133,20 +201,16 @@ function worked({ lines, vouchers, shipping_fee, service }: Case) {
       return most !== null && amount > BigInt(most) ? BigInt(most) : amount
     }
     if (voucher.type === 'FREE_SHIPPING') {
-      ongkir = cap(BigInt(shipping_fee))
+      const rest = BigInt(shipping_fee) - ongkir
+      const most = cap(BigInt(shipping_fee))
+      ongkir += most > rest ? rest : most
       continue
     }
     const worth = voucher.type === 'FIXED' ? BigInt(voucher.value) : (spent * BigInt(voucher.value)) / 10_000n
+    const left = costs.map((cost, n) => (isIn[n] ? cost - lineDiscounts[n]! : 0n))
+    const most = left.reduce((sum, part) => sum + part, 0n)
     const amount = cap(worth > spent ? spent : worth)
-    const floors = costs.map((cost) => (amount * cost) / spent)
-    const rests = costs.map((cost, n) => ({ n, rest: (amount * cost) % spent }))
-    let over = amount - floors.reduce((sum, part) => sum + part, 0n)
-    for (const { n } of rests.sort((a, b) => (a.rest === b.rest ? a.n - b.n : a.rest < b.rest ? 1 : -1))) {
-      if (over === 0n) break
-      floors[n]! += 1n
-      over -= 1n
-    }
-    for (const [n, part] of floors.entries()) lineDiscounts[n]! += part
+    takeOff(amount > most ? most : amount, left, lineDiscounts)
   }
   const goods = lines.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n)
   const off = lineDiscounts.reduce((sum, part) => sum + part, 0n)
@@ -164,7 +228,7 @@ function worked({ lines, vouchers, shipping_fee, service }: Case) {
 }
 
 test('ten thousand carts cost what an independent calculator says, line by line', () => {
-  let [discounted, shipped, both] = [0, 0, 0]
+  let [discounted, shipped, both, promoted] = [0, 0, 0, 0]
   for (let n = 0; n < 10_000; n += 1) {
     const one = someCase()
     const { amounts, lines } = quoted(one)
@@ -176,9 +240,10 @@ test('ten thousand carts cost what an independent calculator says, line by line'
     if (product_discount > 0) discounted += 1
     if (shipping_discount > 0) shipped += 1
     if (product_discount > 0 && shipping_discount > 0) both += 1
+    if (one.running.length > 0 && product_discount > 0) promoted += 1
   }
-  // The carts are worth something: vouchers of every kind were used.
-  expect([discounted > 2_000, shipped > 2_000, both > 800]).toEqual([true, true, true])
+  // The carts are worth something: vouchers and promotions of every kind were used.
+  expect([discounted > 2_000, shipped > 2_000, both > 800, promoted > 2_000]).toEqual([true, true, true, true])
 })
 
 test('no order of the lines, or of the codes, changes what a cart costs', () => {
