@@ -43,9 +43,9 @@ export function FormWibField<V extends FieldValues, O>({ control, name, ...rest 
 
 const offsetMs = 7 * 3_600_000
 
-/** A moment as a field for day and time in Jakarta has it: `2026-11-21T14:05`. */
+/** A moment as a field for day and time in Jakarta has it: `2026-11-21T14:05`; empty for none. */
 export function toWib(iso: string | null): string {
-  if (iso === null) return ''
+  if (!iso) return ''
   return new Date(Date.parse(iso) + offsetMs).toISOString().slice(0, 16)
 }
 

@@ -145,7 +145,7 @@ function quoted({ lines, running, vouchers, shipping_fee, service }: Case) {
   const promoted = toDiscounts(promotionsFor({ lines, province: 'Bali', shipping_fee, givable: new Map() }, running))
   const basket = { lines, shipping_fee, promoted, now: new Date('2026-06-01T00:00:00Z') }
   const chosen = chooseVouchers({ ...asked, byCode }, basket, 'en')
-  const result = quote({
+  const result = quote<KnownPromotion | Known>({
     lines,
     rate: { price: shipping_fee },
     service,
