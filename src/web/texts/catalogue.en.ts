@@ -6,11 +6,6 @@ const home = {
   previousBanner: 'Previous highlight',
   nextBanner: 'Next highlight',
   showBanner: (position: number, total: number) => `Highlight ${position} of ${total}`,
-  sales: {
-    title: 'Flash sales',
-    COMING: (moment: string) => `Begins ${moment}`,
-    RUNNING: (moment: string) => `Now, until ${moment}`,
-  },
   popularSearches: 'Popular searches',
   points: 'Points',
   vouchers: 'Vouchers',

@@ -9,11 +9,6 @@ const home: Catalogue['home'] = {
   previousBanner: 'Sorotan sebelumnya',
   nextBanner: 'Sorotan berikutnya',
   showBanner: (position, total) => `Sorotan ${position} dari ${total}`,
-  sales: {
-    title: 'Flash sale',
-    COMING: (moment) => `Mulai ${moment}`,
-    RUNNING: (moment) => `Sekarang, sampai ${moment}`,
-  },
   popularSearches: 'Banyak dicari',
   points: 'Poin',
   vouchers: 'Voucher',

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
+import { laterPart } from '../../runtime/later-part.tsx'
 import { useShell } from '../../runtime/shell.ts'
 import { ItemGrid, ItemRow } from '../../shared/items/item-grid.tsx'
 import { useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
@@ -16,10 +17,11 @@ import type { HomeData } from './home-loader.ts'
 import { MyStrip } from './my-strip.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { ReviewsRow } from './reviews-row.tsx'
-import { SaleLines } from './sale-lines.tsx'
 import { SkinvestmentTeaser } from './skinvestment-teaser.tsx'
 import { Why } from './why.tsx'
 import { catalogueTexts } from '../../texts/catalogue.en.ts'
+
+const SaleLines = laterPart(async () => (await import('./sale-lines.tsx')).SaleLines)
 
 export function Component() {
   const { home } = useTexts(catalogueTexts)
