@@ -1,9 +1,9 @@
-import BadgePercent from 'lucide-react/icons/badge-percent'
 import type { ItemPromotion } from '#contract/vouchers/promotions.ts'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { percentOf } from '../../shared/percent.ts'
 import { productTexts } from '../../texts/product.en.ts'
+import { Check } from '../../ui/icons/shop-icons.ts'
 
 /** What holds for the item by itself: nobody has to do anything for it but buy enough. */
 export function ItemPromotions({ promotions }: { promotions: readonly ItemPromotion[] }) {
@@ -14,7 +14,7 @@ export function ItemPromotions({ promotions }: { promotions: readonly ItemPromot
     <ul aria-label={texts.title} className="tabular flex flex-col gap-1.5 text-sm font-semibold text-success">
       {promotions.map((one) => (
         <li key={one.promotion_id} className="flex items-start gap-2">
-          <BadgePercent aria-hidden className="size-5 shrink-0" />
+          <Check aria-hidden className="size-5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
             {inWords(one, one.gift_names ? nameOf(one.gift_names) : null, texts)}
           </span>
