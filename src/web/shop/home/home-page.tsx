@@ -47,7 +47,6 @@ export function Component() {
         <Banners banners={banners} />
         <CategoryTiles />
         <MyStrip />
-        {sales.length > 0 && <SaleLines sales={sales} />}
       </div>
       {best_sellers.length > 0 && (
         <section className="max-sm:-mt-8 max-sm:[&>div]:mb-2">
@@ -58,6 +57,8 @@ export function Component() {
           <ItemRow items={best_sellers} />
         </section>
       )}
+      {/* Below the first prices, which are in the first screen of a phone. */}
+      {sales.length > 0 && <SaleLines sales={sales} />}
       <PopularSearches searches={popular_searches} />
       <ConcernTiles concerns={concerns} />
       {bundles.length > 0 && (
