@@ -160,6 +160,8 @@ async function liveThroughTheYear(world: DemoWorld, end: Date, onProgress: (shar
   await wishAround(world, residents)
   await askAboutData(world, residents, admin_id)
   await makeRecurringDue(world, end)
+  // The way in of those who acted; nobody is signed in when the shop opens.
+  await sql`delete from sessions`.execute(world.shop.db)
   await sql`update clock set offset_ms = 0`.execute(world.shop.db)
 }
 
