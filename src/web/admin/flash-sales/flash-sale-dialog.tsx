@@ -14,6 +14,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { saleSchema, toBody, valuesOf } from './flash-sale-schema.ts'
 import { flashSalesTexts } from './flash-sales.en.ts'
 import { SaleItemsField } from './sale-items-field.tsx'
+import type { SaleForm } from './sale-items-field.tsx'
 
 /** A flash sale: new, as another one was, or one that is there. What has begun keeps its start, its items and their prices. */
 export function FlashSaleDialog({ record, copied, onClose }: RecordProps<FlashSale>) {
@@ -36,9 +37,6 @@ export function FlashSaleDialog({ record, copied, onClose }: RecordProps<FlashSa
   const hasBegun = record !== null && record.state !== 'COMING'
   const known = new Map(
     [...itemsOf(record), ...itemsOf(copied), ...itemsOf(latest), ...picked].map((item) => [item.id, item]),
-  )
-  const time = (name: 'announced_at' | 'starts_at' | 'ends_at', label: string, usualTime: string, help?: string) => (
-    <FormWibField control={form.control} name={name} label={label} help={help} required usualTime={usualTime} />
   )
   return (
     <RecordDialog
@@ -78,24 +76,7 @@ export function FlashSaleDialog({ record, copied, onClose }: RecordProps<FlashSa
           />
         )}
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {!hasBegun && time('starts_at', texts.starts, '00:00')}
-        {time('ends_at', texts.ends, '23:59')}
-        {!hasBegun && time('announced_at', texts.announced, '08:00', texts.announcedHelp)}
-        <Controller
-          control={form.control}
-          name="line_per_minute"
-          render={({ field, fieldState }) => (
-            <RupiahField
-              {...field}
-              sign={null}
-              label={texts.line}
-              help={texts.lineHelp}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      </div>
+      <SaleTimes form={form} hasBegun={hasBegun} />
       <SaleItemsField
         form={form}
         known={known}
@@ -107,6 +88,34 @@ export function FlashSaleDialog({ record, copied, onClose }: RecordProps<FlashSa
         texts={[{ name: 'words', label: texts.words, help: texts.wordsHelp, kind: 'lines', maxLength: 500 }]}
       />
     </RecordDialog>
+  )
+}
+
+/** When it is, from when on it is announced, and how fast people are let in meanwhile. */
+function SaleTimes({ form, hasBegun }: { form: SaleForm; hasBegun: boolean }) {
+  const { form: texts } = useTexts(flashSalesTexts)
+  const time = (name: 'announced_at' | 'starts_at' | 'ends_at', label: string, usualTime: string, help?: string) => (
+    <FormWibField control={form.control} name={name} label={label} help={help} required usualTime={usualTime} />
+  )
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {!hasBegun && time('starts_at', texts.starts, '00:00')}
+      {time('ends_at', texts.ends, '23:59')}
+      {!hasBegun && time('announced_at', texts.announced, '08:00', texts.announcedHelp)}
+      <Controller
+        control={form.control}
+        name="line_per_minute"
+        render={({ field, fieldState }) => (
+          <RupiahField
+            {...field}
+            sign={null}
+            label={texts.line}
+            help={texts.lineHelp}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </div>
   )
 }
 

@@ -15,10 +15,10 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import type { CheckedSale, SaleValues } from './flash-sale-schema.ts'
 import { flashSalesTexts } from './flash-sales.en.ts'
 
-type Form = UseFormReturn<SaleValues, unknown, CheckedSale>
+export type SaleForm = UseFormReturn<SaleValues, unknown, CheckedSale>
 
 type SaleItemsFieldProps = {
-  form: Form
+  form: SaleForm
   /** What is known of items, by their ids. */
   known: ReadonlyMap<string, ChosenItem>
   hasBegun: boolean
@@ -75,7 +75,7 @@ export function SaleItemsField({ form, known, hasBegun, onLearn }: SaleItemsFiel
 }
 
 /** Of one that has begun only the quota is open. */
-function Terms({ form, index, hasBegun }: { form: Form; index: number; hasBegun: boolean }) {
+function Terms({ form, index, hasBegun }: { form: SaleForm; index: number; hasBegun: boolean }) {
   const { form: texts } = useTexts(flashSalesTexts)
   const count = (name: 'quota' | 'per_customer', label: string) => (
     <Controller
