@@ -48,9 +48,15 @@ function page(type: NewContent['type'], { en, id }: DemoPage): NewContent {
   return { type, title: { en: en.title, id: id.title }, body_html: { en: en.body, id: id.body } }
 }
 
-/** The shop about itself; parcels leave from where it is, and its returns are as its pages say. */
-function facts({ shop, support }: Settings): Partial<Settings> {
-  return { shop: { ...shop, ...shopFacts() }, origin: BUSINESS.origin, support: { ...support, return_days: 7 } }
+/** The shop about itself; parcels leave from where it is, and its returns are as its pages say. Transfers to its account are off. */
+function facts({ shop, support, bank_transfer }: Settings): Partial<Settings> {
+  const accounts = [{ bank: 'BCA', number: '0372881199', holder: BUSINESS.legal_name }]
+  return {
+    shop: { ...shop, ...shopFacts() },
+    origin: BUSINESS.origin,
+    support: { ...support, return_days: 7 },
+    bank_transfer: { ...bank_transfer, accounts },
+  }
 }
 
 function shopFacts() {

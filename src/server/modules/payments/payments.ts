@@ -14,6 +14,7 @@ import { closePageTask } from './close-payment-pages.ts'
 import { pollPaymentTask } from './poll-payment.ts'
 import { followRefundsTask, followRefundTask, refundPaymentTask } from './refunds/refund-payment.ts'
 
+export { ensureTransfer } from './by-hand/transfer-payments.ts'
 export { listTransferProofs, sendProofOf } from './by-hand/transfer-proofs.ts'
 export { listReceivedTransfers, loadTransfer } from './by-hand/transfers.queries.ts'
 export { comparePayment, compareWithProvider } from './compare-with-provider.ts'

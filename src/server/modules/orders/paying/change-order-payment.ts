@@ -3,6 +3,7 @@ import { say } from '#contract/messages/message.ts'
 import { orderPaymentChanged } from '#contract/orders/order-notices.ts'
 import type { changeOrderPayment as changeOrderPaymentCall } from '#contract/orders/order-payment.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { bankTransfer } from '#contract/orders/payments.ts'
 import type { PaymentService } from '#contract/orders/payments.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx, CustomerCtx } from '#server/context.ts'
@@ -10,7 +11,7 @@ import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { listServices, requireService, requireWithinLimits } from '#server/modules/business/business.ts'
 import { notify } from '#server/modules/notifications/notifications.ts'
-import { settleByAsking, supersedePages } from '#server/modules/payments/payments.ts'
+import { ensureTransfer, settleByAsking, supersedePages } from '#server/modules/payments/payments.ts'
 import { enqueueAll, later } from '#server/queue/tasks.ts'
 import { momentOfOrder } from '../status/moment-of-order.ts'
 import { noteOnOrder } from '../status/note-on-order.ts'
@@ -66,6 +67,8 @@ type Change = { order: UnpaidOrder; service: PaymentService; offer: Offer }
 async function change(ctx: Ctx, tx: Tx, { order, service, offer }: Change): Promise<void> {
   const { order_id } = order
   const { expires_at, amounts } = offer
+  // Money may be on its way already: it needs a payment that it is booked as.
+  if (order.payment_service === bankTransfer) await ensureTransfer(ctx, tx, order)
   await supersedePages(ctx, tx, order_id)
   await tx
     .updateTable('orders')

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { changeBankTransferRules, changePaymentService, getBankTransferRules } from '#contract/business.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
 import { enterTransfer, getTransfer, sendTransferProof } from '#contract/orders/bank-transfer.ts'
 import { getAnyOrder } from '#contract/orders/orders-admin.ts'
 import { makePaymentLink, sendProofByLink } from '#contract/orders/payment-link.ts'
 import { bankTransfer } from '#contract/orders/payments.ts'
+import { closeAccount } from '#contract/sign-in/sign-in.ts'
+import { setAdminSets } from '#contract/staff/staff.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { sendForm } from '#server/test/send-form.ts'
 import { testShop } from '#server/test/test-shop.ts'
@@ -63,4 +66,21 @@ test('who has the payment link sends one as well, and a guessed link takes none'
   expect((await sendForm(guest, sendProofByLink, { params: { token }, files: [pdf] })).status).toBe(201)
   expect((await by.call(getTransfer, { params })).proofs).toBe(1)
   expect((await sendForm(guest, sendProofByLink, { params: { token: 'A'.repeat(43) }, files: [pdf] })).status).toBe(404)
+})
+
+test('the files go with the account, and administrators who may not confirm money have no link to them', async () => {
+  const { by, params, order_id } = await placed()
+  await sendForm(by, sendTransferProof, { params, files: [pdf] })
+  const packer = await shop.admin()
+  await admin.call(setAdminSets, { params: { id: packer.user_id }, body: { sets: ['ORDERS'] } })
+  expect((await packer.call(getAnyOrder, { params })).transfer_proofs).toEqual([])
+  expect((await packer.raw(enterTransfer, { params, body: { amount: 1_000 } })).status).toBe(403)
+  const { transfer_proofs } = await admin.call(getAnyOrder, { params })
+  expect(transfer_proofs).toHaveLength(1)
+  await by.call(cancelOrder, { params, body: { reason: 'Tidak jadi' } })
+  await by.call(closeAccount, { body: { password: by.password } })
+  expect((await admin.call(getAnyOrder, { params })).transfer_proofs).toEqual([])
+  const key = transfer_proofs[0]?.url.split('?')[0]?.replace('/files/', '') ?? ''
+  const file = await shop.db.selectFrom('stored_files').select('claimed_at').where('file_key', '=', key).execute()
+  expect([order_id, file]).toEqual([order_id, [{ claimed_at: null }]])
 })
