@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { getBusinessSettings } from '#contract/business.ts'
 import type { VersionedSettings } from '#contract/business.ts'
-import type { Needed } from '#contract/staff/permissions.ts'
 import { useFreshForForm } from '../../api/use-fresh-for-form.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { AdminScreen } from '../../shared/admin/admin-screen.tsx'
@@ -28,15 +27,15 @@ import { adminBusinessTexts } from './business.en.ts'
 const tabs = ['shop', 'origin', 'content', 'payments', 'bankTransfer', 'couriers', 'rules'] as const
 type Tab = (typeof tabs)[number]
 
-/** What a tab needs that settings alone do not open, or others as well. */
-const needs: Partial<Record<Tab, Needed>> = { content: 'content', bankTransfer: ['settings', 'reconciliation'] }
-
 /** The shop's information, its origin, the words on its pages, its payment fees, its accounts, its couriers, and its rules. */
 export function Component() {
   const { page: texts } = useTexts(adminBusinessTexts)
   const [search] = useSearchParams()
   const may = useMay()
-  const open = tabs.filter((one) => may(needs[one] ?? 'settings'))
+  const open = tabs.filter((one) => {
+    if (one === 'content') return may('content')
+    return one === 'bankTransfer' ? may(['settings', 'reconciliation']) : may('settings')
+  })
   const tab = open.find((one) => one === search.get('tab')) ?? open[0]
   const bar = useRef<HTMLDivElement>(null)
   // On phones the chosen tab may be beyond the edge.

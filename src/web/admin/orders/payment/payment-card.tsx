@@ -4,6 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { askPayment, getAnyOrder, listAllOrders } from '#contract/orders/orders-admin.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { adminPaths } from '../../../admin-paths.ts'
+import { bankTransfer } from '#contract/orders/payments.ts'
 import { useActionCall } from '../../../api/use-action-call.ts'
 import { dayAndTime } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
@@ -33,7 +34,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
     <Card
       title={texts.title}
       action={
-        order.payments.length > 0 && (
+        order.payments.some(({ service }) => service !== bankTransfer) && (
           <Permitted needs="orders">
             <AskButton order_id={order.order_id} />
           </Permitted>
