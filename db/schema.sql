@@ -2654,9 +2654,9 @@ create table promotion_uses (
   amount bigint not null,
   goods bigint not null check (goods >= 0),
   used_at timestamptz(3) not null,
-  gift_units integer not null default 0 check (gift_units >= 0),
+  gift_units integer not null default 0,
   constraint promotion_uses_pkey primary key (order_id, kind),
-  constraint promotion_uses_amount_check check (amount > 0 or amount = 0 and gift_units > 0)
+  constraint promotion_uses_amount_check check (gift_units >= 0 and (amount > 0 or amount = 0 and gift_units > 0))
 );
 comment on table promotion_uses is 'owner: vouchers. A promotion that an order was placed with: what it took off, and what the goods cost after discounts.';
 comment on column promotion_uses.gift_units is 'Units given as lines at no price.';

@@ -1,14 +1,17 @@
 -- Promotions that give: units of an item with others of it, and a gift from an amount of goods on (decision 180).
 
 alter table promotions drop constraint promotions_kind_check;
+-- locks briefly: a shop has tens of promotions
 alter table promotions add constraint promotions_kind_check
   check (kind in ('QUANTITY_BREAK', 'FREE_DELIVERY', 'GIFT_FOR_UNITS', 'GIFT_FOR_AMOUNT'));
+-- locks briefly: a shop has tens of promotions
 alter table promotions
   add column product_id uuid references products,
   add column gift_product_id uuid references products,
   add column gift_quantity integer check (gift_quantity between 1 and 10),
   add column max_times integer check (max_times between 1 and 99);
 alter table promotions drop constraint promotion_values_fit_kind;
+-- locks briefly: a shop has tens of promotions
 alter table promotions add constraint promotion_values_fit_kind check (
   (min_quantity is not null) = (kind in ('QUANTITY_BREAK', 'GIFT_FOR_UNITS'))
   and (percent_bps is not null) = (kind = 'QUANTITY_BREAK')
@@ -26,12 +29,15 @@ comment on column promotions.product_id is 'The one product that is bought; null
 comment on column promotions.gift_product_id is 'What is given; null with GIFT_FOR_UNITS: more of the product that is bought.';
 comment on column promotions.gift_quantity is 'So many units, each time.';
 comment on column promotions.max_times is 'So often on one order.';
+-- locks briefly: a shop has tens of promotions
 create index promotions_product on promotions (product_id) where product_id is not null;
+-- locks briefly: a shop has tens of promotions
 create index promotions_gift on promotions (gift_product_id) where gift_product_id is not null;
 
 alter table promotion_uses drop constraint promotion_uses_amount_check;
-alter table promotion_uses add column gift_units integer not null default 0 check (gift_units >= 0);
-alter table promotion_uses add constraint promotion_uses_amount_check check (amount > 0 or amount = 0 and gift_units > 0);
+alter table promotion_uses add column gift_units integer not null default 0;
+alter table promotion_uses add constraint promotion_uses_amount_check
+  check (gift_units >= 0 and (amount > 0 or amount = 0 and gift_units > 0)) not valid;
 comment on column promotion_uses.gift_units is 'Units given as lines at no price.';
 
 create or replace view given_products as
