@@ -21,6 +21,7 @@ import * as business from './business.ts'
 import * as brands from './catalogue/brands.ts'
 import * as pricePeriods from './catalogue/price-periods.ts'
 import * as flashSales from './catalogue/flash-sales.ts'
+import * as shownSale from './catalogue/shown-sale.ts'
 import * as attributes from './catalogue/attributes.ts'
 import * as bundlesAdmin from './catalogue/bundles-admin.ts'
 import * as families from './catalogue/families.ts'
@@ -118,6 +119,7 @@ export const contractFiles = {
   brands,
   pricePeriods,
   flashSales,
+  shownSale,
   attributes,
   families,
   bundlesAdmin,

@@ -15,7 +15,7 @@ export async function resolveLazy(routes: RouteObject[], location: { pathname: s
 async function resolve(route: RouteObject): Promise<void> {
   const { lazy } = route
   if (!lazy) return
-  if (typeof lazy === 'function') throw new Error('Routes name the parts they load lazily')
+  if (typeof lazy === 'function') throw new Error('No parts to load')
   const parts = Object.entries(lazy).map(async ([name, load]) => Object.assign(route, { [name]: await load() }))
   await Promise.all(parts)
   delete route.lazy

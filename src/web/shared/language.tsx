@@ -8,7 +8,7 @@ export const LanguageContext = createContext<Language | null>(null)
 
 export function useLanguage(): { language: Language } {
   const language = use(LanguageContext)
-  if (language === null) throw new Error('LanguageContext has no value above')
+  if (language === null) throw new Error('No language above')
   return { language }
 }
 

@@ -51,6 +51,6 @@ export function UiLabelsProvider({ labels, children }: { labels: UiLabels; child
 /** The words of the nearest provider; throws without one, because a part without words is not accessible. */
 export function useUiLabels(): UiLabels {
   const labels = use(UiLabelsContext)
-  if (labels === null) throw new Error('UiLabelsProvider is missing above this part')
+  if (labels === null) throw new Error('No labels above')
   return labels
 }

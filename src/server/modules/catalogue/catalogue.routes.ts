@@ -1,4 +1,5 @@
 import * as calls from '#contract/catalogue/catalogue.ts'
+import { getSalePage } from '#contract/catalogue/shown-sale.ts'
 import * as pages from '#contract/pages.ts'
 import { metaOf, wholeList } from '#contract/page.ts'
 import { uploadPicture } from '#contract/pictures.ts'
@@ -64,7 +65,7 @@ export const catalogueRoutes = [
   serve(pages.getListPage, (ctx, { query }) => getListPage(ctx, query)),
   serve(pages.getProductPage, (ctx, { params }) => getProductPage(ctx, params.slug)),
   serve(pages.getBundlePage, (ctx, { params }) => getBundlePage(ctx, params.slug)),
-  serve(pages.getSalePage, (ctx, { params }) => readSalePage(ctx, params.slug)),
+  serve(getSalePage, (ctx, { params }) => readSalePage(ctx, params.slug)),
   serve(pages.listCards, async (ctx, { query }) =>
     wholeList(await loadCards(ctx.db, query.ids, { isActive: true, language: ctx.language })),
   ),

@@ -1,4 +1,4 @@
-import type { SaleItem } from '#contract/pages.ts'
+import type { SaleItem } from '#contract/catalogue/shown-sale.ts'
 import { gridSizes } from '../../shared/items/item-grid.tsx'
 import { ProductCard } from '../../shared/items/product-card.tsx'
 import { useTexts } from '../../shared/language.tsx'

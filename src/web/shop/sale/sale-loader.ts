@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Output } from '#contract/call.ts'
-import { getSalePage } from '#contract/pages.ts'
+import { getSalePage } from '#contract/catalogue/shown-sale.ts'
 import { load } from '../../runtime/contexts.ts'
 
 export type SaleData = Output<typeof getSalePage>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getSalePage } from '#contract/pages.ts'
+import { getSalePage } from '#contract/catalogue/shown-sale.ts'
 import { request } from '../../api/request.ts'
 import type { SaleData } from './sale-loader.ts'
 

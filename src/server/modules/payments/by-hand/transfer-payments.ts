@@ -5,7 +5,7 @@ import { uuidv7 } from '#server/ids.ts'
 import type { PaymentStatus } from '../payment-status.ts'
 
 /** What payments by transfer to an account of the shop have as their provider; no port answers for it. */
-export const byHand = 'TRANSFER'
+const byHand = 'TRANSFER'
 
 type Waiting = { order_id: string; order_number: string; total: number; expires_at: string }
 
