@@ -925,9 +925,7 @@ comment on view reviewed_items is 'owner: catalogue; readable by: reviews. Which
 create view running_prices as
  select item_id, product_id, bundle_id, period_id, price, reduction_bps, starts_at, ends_at, quota - taken as units_left, per_customer
    from price_periods r
-  where starts_at <= (( select (statement_timestamp() + clock.offset_ms::double precision * '00:00:00.001'::interval)::timestamptz(3) as timestamptz
-           from clock)) and ends_at > (( select (statement_timestamp() + clock.offset_ms::double precision * '00:00:00.001'::interval)::timestamptz(3) as timestamptz
-           from clock)) and (quota is null or taken < quota);
+  where starts_at <= (( select shop_now() as shop_now)) and ends_at > (( select shop_now() as shop_now)) and (quota is null or taken < quota);
 comment on view running_prices is 'owner: catalogue; readable by: cart. The periods of this moment that still have units.';
 
 create view shelf_bundle_parts as

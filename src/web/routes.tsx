@@ -77,7 +77,7 @@ const shopPublic: RouteObject[] = [
       currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
   },
   publicScreen('/sale/:slug', 'shop/sale/sale-page.tsx', {
-    loader: async (args) => (await import('./shop/sale/sale-loader.ts')).saleLoader(args),
+    loader: async (args) => (await import('./shop/sale/sale-data.ts')).saleLoader(args),
   }),
   publicScreen('/products-old', 'shop/older/older-list-page.tsx', {
     loader: olderLoader('list'),

@@ -10,7 +10,7 @@ import { Rupiah } from '../money.ts'
 import { pageOf, paging } from '../page.ts'
 import { PaymentStatus } from './payments.ts'
 import { Day, Id, line, Time } from '../scalars.ts'
-import { UsedPromotion } from '../vouchers/promotions.ts'
+import { ExpectedGiftUnits, UsedPromotion } from '../vouchers/promotions.ts'
 import { UsedVoucher, VoucherCode, VoucherRefusal } from '../vouchers/vouchers.ts'
 import { Seller } from './seller.ts'
 import { toCancel, toSeeOrders } from './order-permissions.ts'
@@ -149,7 +149,7 @@ export const quoteOrder = defineCall({
   access: 'customer',
   waitsForTurn: true,
   summary: 'All amounts of the order that the same body would place',
-  body: z.strictObject({ ...checkout, expected_total: Rupiah.optional(), expected_gift_units: z.int().optional() }),
+  body: z.strictObject({ ...checkout, expected_total: Rupiah.optional() }),
   response: Quote,
   errors: [
     'not_found',
@@ -300,11 +300,7 @@ export const placeOrder = defineCall({
   access: 'customer',
   waitsForTurn: true,
   summary: 'Place an order; the server computes every amount and refuses when its total is not the expected one',
-  body: z.strictObject({
-    ...checkout,
-    expected_total: Rupiah,
-    expected_gift_units: z.int().min(0).max(100_000).optional().describe('Given by promotions, as the quote said'),
-  }),
+  body: z.strictObject({ ...checkout, expected_total: Rupiah, expected_gift_units: ExpectedGiftUnits.optional() }),
   response: Order,
   code: 201,
   message: 'order_placed',

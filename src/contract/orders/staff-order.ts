@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { Buyer } from '../people/buyers.ts'
+import { ExpectedGiftUnits } from '../vouchers/promotions.ts'
 import { VoucherCode } from '../vouchers/vouchers.ts'
 import { Rupiah } from '../money.ts'
 import { Id, line, Quantity } from '../scalars.ts'
@@ -117,7 +118,12 @@ export const placeStaffOrder = defineCall({
   access: 'admin',
   permission: 'orders',
   summary: 'Place an order for a customer who asked for it; its payment link is made by its own call',
-  body: z.strictObject({ ...checkout, channel: StaffChannel, expected_total: Rupiah }),
+  body: z.strictObject({
+    ...checkout,
+    channel: StaffChannel,
+    expected_total: Rupiah,
+    expected_gift_units: ExpectedGiftUnits.optional(),
+  }),
   response: AdminOrder,
   code: 201,
   message: 'order_placed',

@@ -26,6 +26,9 @@ export type UsedPromotion = z.output<typeof UsedPromotion>
 /** So many units a promotion gives at once. */
 export const mostGiftUnits = 10
 
+/** What an order expects its promotions to give. */
+export const ExpectedGiftUnits = z.int().min(0).max(100_000).describe('Given by promotions, as the quote said')
+
 const terms = {
   kind: PromotionKind,
   name: line(2, 60).describe('The same in both languages; customers read it beside the amount'),

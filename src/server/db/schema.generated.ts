@@ -2090,14 +2090,14 @@ export interface ReviewVotes {
 
 export interface RunningPrices {
   bundle_id: string | null;
-  ends_at: Timestamp | null;
-  item_id: string | null;
+  ends_at: Timestamp;
+  item_id: string;
   per_customer: number | null;
-  period_id: string | null;
+  period_id: string;
   price: Int8 | null;
   product_id: string | null;
   reduction_bps: number | null;
-  starts_at: Timestamp | null;
+  starts_at: Timestamp;
   units_left: number | null;
 }
 

@@ -1,6 +1,11 @@
 import { skinvestmentLine } from './skinvestment-line.ts'
 
 const home = {
+  sales: {
+    title: 'Flash sales',
+    COMING: (moment: string) => `Begins ${moment}`,
+    RUNNING: (moment: string) => `Now, until ${moment}`,
+  },
   title: (shop: string, tagline: string) => `${shop}: ${tagline}`,
   banners: 'Highlights',
   previousBanner: 'Previous highlight',

@@ -4,6 +4,11 @@ import { skinvestmentLine } from './skinvestment-line.ts'
 type Catalogue = typeof english
 
 const home: Catalogue['home'] = {
+  sales: {
+    title: 'Flash sale',
+    COMING: (moment) => `Mulai ${moment}`,
+    RUNNING: (moment) => `Sekarang, sampai ${moment}`,
+  },
   title: (shop, tagline) => `${shop}: ${tagline}`,
   banners: 'Sorotan',
   previousBanner: 'Sorotan sebelumnya',

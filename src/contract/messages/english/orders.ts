@@ -12,6 +12,7 @@ export const orders = {
   is_cancelled: 'cancelled',
   is_expired: 'expired',
   customer_cannot_order: 'This customer cannot order: the account is suspended or closed.',
+  hand_discount: 'A discount for you',
   no_discount_by_hand: 'Your sets allow no discount by hand. Owners can change that.',
   discount_above_limit: 'Your sets allow at most {limit}.',
   no_item_of_sku: 'Nothing has the SKU {sku}.',

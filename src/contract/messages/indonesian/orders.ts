@@ -13,6 +13,7 @@ export const orders: Record<keyof typeof english, string> = {
   is_cancelled: 'dibatalkan',
   is_expired: 'kedaluwarsa',
   customer_cannot_order: 'Pelanggan ini belum bisa memesan: akunnya ditangguhkan atau ditutup.',
+  hand_discount: 'Diskon khusus untuk Anda',
   no_discount_by_hand: 'Peran Anda belum boleh memberi diskon khusus. Pemilik bisa mengubahnya.',
   discount_above_limit: 'Peran Anda mengizinkan maksimal {limit}.',
   no_item_of_sku: 'Tidak ada barang dengan SKU {sku}.',

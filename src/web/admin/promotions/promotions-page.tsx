@@ -10,7 +10,7 @@ import { RecordListScreen } from '../../shared/admin-list/record-list-screen.tsx
 import { dayAndTime } from '../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { group, rupiah } from '../../shared/money.ts'
-import { percentOf } from '../../shared/percent.ts'
+import { percentText } from '../../shared/percent.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { PromotionDialog } from './promotion-dialog.tsx'
 import { promotionsTexts } from './promotions.en.ts'
@@ -81,7 +81,7 @@ function inWords(one: AdminPromotion, texts: Texts): string {
   const { kind, min_quantity, percent_bps, min_spend, provinces, gift_name, gift_quantity, product_name } = one
   const [least, spent, item] = [min_quantity ?? 0, rupiah(min_spend ?? 0), product_name ?? texts.oneProduct]
   const gift = texts.gift(gift_quantity ?? 0, gift_name ?? texts.same)
-  if (kind === 'QUANTITY_BREAK') return texts.breakWords(least, item, `${percentOf(percent_bps ?? 0)}%`)
+  if (kind === 'QUANTITY_BREAK') return texts.breakWords(least, item, percentText(percent_bps ?? 0))
   if (kind === 'GIFT_FOR_UNITS') return texts.unitsWords(least, item, gift)
   if (kind === 'GIFT_FOR_AMOUNT') return texts.amountWords(spent, gift)
   return texts.deliveryWords(spent, provinces.join(', ') || texts.everywhere)

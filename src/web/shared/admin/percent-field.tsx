@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Ref } from 'react'
-import { toBasisPoints } from '../basis-points.ts'
-import { percentOf } from '../percent.ts'
+import { percentOf, toBasisPoints } from '../percent.ts'
 import type { FieldProps } from '../../ui/form/field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 

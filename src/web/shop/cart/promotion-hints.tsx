@@ -2,7 +2,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent'
 import type { PromotionHint } from '#contract/vouchers/promotions.ts'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
-import { percentOf } from '../../shared/percent.ts'
+import { percentText } from '../../shared/percent.ts'
 import { cartTexts } from './cart.en.ts'
 
 /** What holds of the cart by itself, and what would with a little more. */
@@ -28,7 +28,7 @@ function inWords(hint: PromotionHint, texts: typeof cartTexts.promotions): strin
   const { name, percent_bps, max_discount, provinces } = promotion
   if (promotion.kind === 'QUANTITY_BREAK') {
     if (missing_quantity === null) return texts.held(rupiah(amount), name)
-    return texts.more(missing_quantity, item_name ?? '', `${percentOf(percent_bps ?? 0)}%`)
+    return texts.more(missing_quantity, item_name ?? '', percentText(percent_bps ?? 0))
   }
   const what = max_discount === null ? texts.free : texts.upTo(rupiah(max_discount))
   const where = provinces.length === 0 ? what : texts.to(what, provinces.join(', '))

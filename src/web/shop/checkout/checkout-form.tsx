@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from '#contract/people/addresses.ts'
 import { unprintableInAddress } from '#contract/printable.ts'
+import { giftUnitsOf } from '../../shared/vouchers/checkout-with.ts'
 import { mayHaveHappened } from '../../shared/attempt-key.ts'
 import { changeBundleLine, changeProductLine } from '../../shared/cart/cart-store.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'
@@ -65,8 +66,7 @@ export function CheckoutForm({ lines, addresses, onRemove, onUncertain }: Props)
     // What the quote has left out is not asked for: the total on the screen is without it.
     const codes = usableCodes(codesOf(checkout.choice), live.quote.vouchers)
     const { total: expected_total, promotions } = live.quote
-    const given = promotions.flatMap(({ gifts = [] }) => gifts)
-    const expected_gift_units = given.reduce((sum, { quantity }) => sum + quantity, 0)
+    const expected_gift_units = giftUnitsOf(promotions)
     attempt.current = { ...body, ...codes, note, expected_total, expected_gift_units }
     void place(attempt.current)
   }

@@ -3,12 +3,12 @@ import type { ShownSale } from '#contract/pages.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { shortMoment } from '../../shared/short-moment.ts'
-import { saleLinesTexts } from './sale-lines.en.ts'
+import { shortMoment } from '../../shared/short-times.ts'
+import { catalogueTexts } from '../../texts/catalogue.en.ts'
 
 /** Flash sales that run, until when, and those to come, from when. */
 export function SaleLines({ sales }: { sales: readonly ShownSale[] }) {
-  const texts = useTexts(saleLinesTexts)
+  const { sales: texts } = useTexts(catalogueTexts).home
   return (
     <CachedFragment as="nav" cacheBy={['sale-lines', sales]} aria-label={texts.title}>
       <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-col sm:px-0">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderStatuses } from '#contract/orders/orders.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { invoiceStateOf, lookAgainIn } from './invoice-state.ts'
-import { timeLeft } from '../../shared/time-left.ts'
+import { timeLeft } from '../../shared/short-times.ts'
 
 function order(status: Order['status'], payment: Order['payment']['status']): Pick<Order, 'status' | 'payment'> {
   const expires_at = '2026-11-21T10:00:00Z'

@@ -5,7 +5,7 @@ import { getMyOrder, listMyOrders } from '#contract/orders/orders.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { queryKey } from '../../api/use-query-call.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { timeLeft } from '../../shared/time-left.ts'
+import { timeLeft } from '../../shared/short-times.ts'
 import { Countdown } from '../../ui/display/countdown.tsx'
 import { ordersTexts } from './orders.en.ts'
 

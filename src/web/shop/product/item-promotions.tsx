@@ -1,7 +1,7 @@
 import type { ItemPromotion } from '#contract/vouchers/promotions.ts'
 import { useLocalized, useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
-import { percentOf } from '../../shared/percent.ts'
+import { percentText } from '../../shared/percent.ts'
 import { productTexts } from '../../texts/product.en.ts'
 import { Check } from '../../ui/icons/shop-icons.ts'
 
@@ -27,7 +27,7 @@ export function ItemPromotions({ promotions }: { promotions: readonly ItemPromot
 function inWords(promotion: ItemPromotion, gift: string | null, texts: typeof productTexts.promotions): string {
   const { kind, min_quantity, percent_bps, min_spend, max_discount, provinces, gift_quantity } = promotion
   const [least, units, spent] = [min_quantity ?? 0, gift_quantity ?? 0, rupiah(min_spend ?? 0)]
-  if (kind === 'QUANTITY_BREAK') return texts.cheaper(least, `${percentOf(percent_bps ?? 0)}%`)
+  if (kind === 'QUANTITY_BREAK') return texts.cheaper(least, percentText(percent_bps ?? 0))
   if (kind === 'GIFT_FOR_UNITS') return gift === null ? texts.more(least, units) : texts.gift(least, units, gift)
   if (kind === 'GIFT_FOR_AMOUNT') return texts.giftFrom(spent, units, gift ?? '')
   const what = max_discount === null ? texts.delivery(spent) : texts.deliveryUpTo(spent, rupiah(max_discount))

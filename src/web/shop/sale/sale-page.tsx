@@ -3,14 +3,13 @@ import { paths } from '../../paths.ts'
 import { Head } from '../../runtime/head.tsx'
 import { ItemGrid } from '../../shared/items/item-grid.tsx'
 import { useLangOfBoth, useLocalized, useTexts } from '../../shared/language.tsx'
-import { shortMoment } from '../../shared/short-moment.ts'
-import { timeLeft } from '../../shared/time-left.ts'
+import { shortMoment, timeLeft } from '../../shared/short-times.ts'
 import { ButtonLink } from '../../ui/action/button-link.tsx'
 import { Countdown } from '../../ui/display/countdown.tsx'
 import { SaleItems } from './sale-items.tsx'
-import type { SaleData } from './sale-loader.ts'
+import type { SaleData } from './sale-data.ts'
 import { saleTexts } from './sale.en.ts'
-import { turnOf, useFreshSale } from './use-fresh-sale.ts'
+import { turnOf, useFreshSale } from './sale-data.ts'
 
 /** A flash sale: what will cost how much and when, what is left of it now, or that it is over. */
 export function Component() {

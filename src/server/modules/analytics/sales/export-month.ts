@@ -61,12 +61,12 @@ const ordersColumn: WorkbookColumn<{ orders: number }> = {
   of: (row) => row.orders,
 }
 
-const channelWords: Partial<Record<string, string>> = {
-  WEB: 'Website',
-  PHONE: 'Telephone',
-  COUNTER: 'Counter',
-  WHATSAPP: 'WhatsApp',
-}
+const channelWords = new Map([
+  ['WEB', 'Website'],
+  ['PHONE', 'Telephone'],
+  ['COUNTER', 'Counter'],
+  ['WHATSAPP', 'WhatsApp'],
+])
 
 function workbookOf(month: SalesMonth, language: Language): Promise<Uint8Array> {
   const inWords = (word: string) => monthWord(word, language)
@@ -122,7 +122,7 @@ function workbookOf(month: SalesMonth, language: Language): Promise<Uint8Array> 
     sheet({
       name: 'Channels',
       columns: keyColumns('Channel'),
-      rows: month.channels.map((row) => ({ ...row, name: inWords(channelWords[row.code] ?? row.code) })),
+      rows: month.channels.map((row) => ({ ...row, name: inWords(channelWords.get(row.code) ?? row.code) })),
     }),
     sheet({ name: 'Typed in by', columns: keyColumns('Administrator'), rows: month.typed_by }),
   ])

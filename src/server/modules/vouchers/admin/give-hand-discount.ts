@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Body, Output } from '#contract/call.ts'
+import { messageIn } from '#contract/messages/in-language.ts'
 import { say } from '#contract/messages/message.ts'
 import { handDiscountHours } from '#contract/vouchers/hand-discount.ts'
 import type { giveHandDiscount as call } from '#contract/vouchers/hand-discount.ts'
@@ -14,7 +15,8 @@ import { refuseField } from '#server/parse-fields.ts'
 import { vouchers } from './change-voucher.ts'
 import { createVoucher } from './create-voucher.ts'
 
-const words = { id: { name: 'Diskon khusus untuk Anda' }, en: { name: 'A discount for you' } }
+const name = say('hand_discount')
+const words = { id: { name: messageIn('id', name) }, en: { name: messageIn('en', name) } }
 
 /**
  * A voucher of one use for one customer. Whoever changes the sets of the administrator waits until it is written, so it is never

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBasisPoints } from '../../../shared/basis-points.ts'
-import { percentOf } from '../../../shared/percent.ts'
+import { percentOf, toBasisPoints } from '../../../shared/percent.ts'
 import { RulesSchema, rulesOf, sectionsOf } from './rules-values.ts'
 
 const settings = {

@@ -3,8 +3,7 @@ import { issue } from '#contract/messages/issues.ts'
 import { FlatRate, problemsOfWithdrawals, Settings } from '#schemas/business.ts'
 import { Day } from '#schemas/scalars.ts'
 import type { Settings as SettingsValue } from '#contract/business.ts'
-import { toBasisPoints } from '../../../shared/basis-points.ts'
-import { percentOf } from '../../../shared/percent.ts'
+import { percentOf, toBasisPoints } from '../../../shared/percent.ts'
 
 /*
  * The form of the shop's rules: everything typed as text, flat, so that two people who change two rules at once change two

@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router'
+import type { BodyInput } from '#contract/call.ts'
 import { placeStaffOrder, quoteStaffOrder } from '#contract/orders/staff-order.ts'
 import type { Quote } from '#contract/orders/orders.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { request } from '../../../api/request.ts'
 import { queryKey, useQueryCall } from '../../../api/use-query-call.ts'
+import { giftUnitsOf } from '../../../shared/vouchers/checkout-with.ts'
 import { LoadFailed } from '../../../shared/admin/load-failed.tsx'
 import { useSettled } from '../../../shared/admin/use-settled.ts'
 import { useAttemptKey } from '../../../shared/attempt-key.ts'
@@ -49,14 +51,14 @@ function Priced({ body, channel, onPlaced }: PricedProps) {
   if (found.error)
     return <LoadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton className="h-32" />
-  const { total } = found.data
+  const expected = { expected_total: found.data.total, expected_gift_units: giftUnitsOf(found.data.promotions) }
   return (
     <>
       <Sums quote={found.data} />
       <Button
         className="mt-4 w-full"
         busy={place.isPending}
-        onClick={() => place.mutate({ ...body, channel, expected_total: total })}
+        onClick={() => place.mutate({ ...body, channel, ...expected })}
       >
         {body.corrects ? texts.placeCorrected : texts.place}
       </Button>
@@ -109,7 +111,7 @@ function usePlace(onPlaced: () => void) {
   const navigate = useNavigate()
   const errorText = useErrorText()
   return useMutation({
-    mutationFn: (body: Checkout & { channel: TypedOrder['channel']; expected_total: number }) =>
+    mutationFn: (body: BodyInput<typeof placeStaffOrder>) =>
       request(placeStaffOrder, { body }, { idempotencyKey: attempt.keyFor(body) }),
     async onSuccess(order) {
       onPlaced()

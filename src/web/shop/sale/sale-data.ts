@@ -1,7 +1,18 @@
-import { useEffect, useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Output } from '#contract/call.ts'
+import { data } from 'react-router'
 import { getSalePage } from '#contract/catalogue/shown-sale.ts'
+import { useEffect, useState } from 'react'
+import { load } from '../../runtime/contexts.ts'
 import { request } from '../../api/request.ts'
-import type { SaleData } from './sale-loader.ts'
+
+export type SaleData = Output<typeof getSalePage>
+
+export function saleLoader(args: LoaderFunctionArgs): Promise<SaleData> {
+  const slug = args.params['slug'] ?? ''
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) throw data({}, { status: 404 })
+  return load(args, getSalePage, { params: { slug } })
+}
 
 const lookMs = 15_000
 
