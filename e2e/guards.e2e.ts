@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { login } from '#contract/sign-in/sign-in.ts'
 import { listItemsPublic } from '#contract/catalogue/catalogue.ts'
-import { getShell } from '#contract/pages.ts'
+import { getHomePage, getShell } from '#contract/pages.ts'
 import { shopClient } from '../src/server/test/shop-client.ts'
 import { administrator, expect, shopUrl, siti, test } from './support/fixtures.ts'
 import { endOf, endOfExpired, everyPath, isAdmins, isPublic } from './support/guard-rules.ts'
@@ -17,9 +17,11 @@ async function everyScreen(): Promise<string[]> {
   const { data: products } = await client.call(listItemsPublic, { query: { type: 'product', limit: 1 } })
   const { data: bundles } = await client.call(listItemsPublic, { query: { type: 'bundle', limit: 1 } })
   const { categories } = await client.call(getShell, {})
+  const { sales } = await client.call(getHomePage, {})
   return everyPath({
     ':slug': products[0]?.slug ?? '',
     '/bundles/:slug :slug': bundles[0]?.slug ?? '',
+    '/sale/:slug :slug': sales[0]?.slug ?? '',
     '*': categories[0]?.path ?? '',
     ':id': '01890000-0000-7000-8000-000000000000',
   })

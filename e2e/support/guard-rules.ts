@@ -20,7 +20,7 @@ const publicPaths = new Set([
 ])
 
 export function isPublic(path: string): boolean {
-  return publicPaths.has(path) || /^\/(?:products|skinvestment)(?:\/|$|-)|^\/(?:bundles|pay)\//.test(path)
+  return publicPaths.has(path) || /^\/(?:products|skinvestment)(?:\/|$|-)|^\/(?:bundles|pay|sale)\//.test(path)
 }
 
 export const isAdmins = (path: string) => /^\/admin(?:\/|$)/.test(path)
