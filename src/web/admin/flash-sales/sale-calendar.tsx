@@ -41,7 +41,7 @@ export function SaleCalendar() {
           icon={<ChevronLeft />}
           onClick={() => setShown(monthsLater(shown, -1))}
         />
-        <p aria-live="polite" className="font-semibold">
+        <p aria-live="polite" className="min-w-0 text-center font-semibold wrap-anywhere">
           {labels.months[Number(month) - 1]} {year}
         </p>
         <IconButton

@@ -77,7 +77,10 @@ function columnsOf(texts: typeof pricePeriodsTexts, language: Language): ListCol
             </Link>
             <span className="text-sm text-text-muted wrap-anywhere">
               {flash_sale ? (
-                <Link to={adminPaths.flashSales({ search: name })} className="text-text-link hover:underline">
+                <Link
+                  to={adminPaths.flashSales({ search: name })}
+                  className="inline-block py-0.5 text-text-link hover:underline"
+                >
                   {name}
                 </Link>
               ) : (
