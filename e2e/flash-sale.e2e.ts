@@ -1,5 +1,5 @@
 import { addFlashSale, listFlashSales } from '#contract/catalogue/flash-sales.ts'
-import { administrator, expect, test } from './support/fixtures.ts'
+import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
 import { plentifulProduct } from './support/given.ts'
 import { shopNow } from './support/shop-clock.ts'
 
@@ -8,6 +8,7 @@ const at = (hours: number) => new Date(shopNow() + hours * hourMs).toISOString()
 
 test('an administrator sets a flash sale, which the shop announces, and repeats a past one', async ({
   page,
+  browser,
   signIn,
   as,
 }) => {
@@ -38,13 +39,16 @@ test('an administrator sets a flash sale, which the shop announces, and repeats 
   const { data } = await staff.call(listFlashSales, { query: { search: 'malam minggu' } })
   expect(data).toMatchObject([{ state: 'COMING', slug: 'malam-minggu', items: [{ quota: 15, reduction_bps: 2000 }] }])
 
-  await page.goto('/?lang=en')
-  await page
+  // Administrators are sent to their own screens.
+  const shopper = await (await browser.newContext({ baseURL: shopUrl() })).newPage()
+  await shopper.goto('/?lang=en')
+  await shopper
     .getByRole('navigation', { name: 'Flash sales' })
     .getByRole('link', { name: /Malam Minggu/ })
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Malam Minggu' })).toBeVisible()
-  await expect(page.getByText('15 at this price')).toBeVisible()
+  await expect(shopper.getByRole('heading', { level: 1, name: 'Malam Minggu' })).toBeVisible()
+  await expect(shopper.getByText('15 at this price')).toBeVisible()
+  await shopper.context().close()
 
   await page.goto('/admin/manage/flash-sale?state=PAST')
   await page.getByRole('button', { name: 'Repeat' }).first().click()
