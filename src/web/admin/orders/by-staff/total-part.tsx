@@ -29,12 +29,13 @@ type Props = { typed: TypedOrder; onPlaced: () => void }
 /** What it comes to by the shop's own quote, and the button that places it. */
 export function TotalPart({ typed, onPlaced }: Props) {
   const texts = useTexts(byStaffTexts)
-  const checkout = useSettled(JSON.stringify(checkoutOf(typed)), 300)
+  const latest = checkoutOf(typed)
+  const checkout = useSettled(JSON.stringify(latest), 300)
   const body = JSON.parse(checkout) as Checkout | null
   return (
     <Card title={texts.sum}>
       {body ? (
-        <Priced body={body} channel={typed.channel} onPlaced={onPlaced} />
+        <Priced body={body} latest={latest ?? body} channel={typed.channel} onPlaced={onPlaced} />
       ) : (
         <p className="text-text-muted">{texts.totalWaits}</p>
       )}
@@ -42,9 +43,10 @@ export function TotalPart({ typed, onPlaced }: Props) {
   )
 }
 
-type PricedProps = { body: Checkout; channel: TypedOrder['channel']; onPlaced: () => void }
+/** What is priced, and what is typed at the press: a note typed last belongs to the order, another price is refused. */
+type PricedProps = { body: Checkout; latest: Checkout; channel: TypedOrder['channel']; onPlaced: () => void }
 
-function Priced({ body, channel, onPlaced }: PricedProps) {
+function Priced({ body, latest, channel, onPlaced }: PricedProps) {
   const texts = useTexts(byStaffTexts)
   const found = useQueryCall(quoteStaffOrder, { body }, { retry: false })
   const place = usePlace(onPlaced)
@@ -58,7 +60,7 @@ function Priced({ body, channel, onPlaced }: PricedProps) {
       <Button
         className="mt-4 w-full"
         busy={place.isPending}
-        onClick={() => place.mutate({ ...body, channel, ...expected })}
+        onClick={() => place.mutate({ ...latest, channel, ...expected })}
       >
         {body.corrects ? texts.placeCorrected : texts.place}
       </Button>
