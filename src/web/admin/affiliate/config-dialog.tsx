@@ -5,6 +5,7 @@ import type { AffiliateConfig } from '#contract/affiliate/affiliate-admin.ts'
 import { AffiliateConfigInput } from '#schemas/affiliate/affiliate-admin.ts'
 import { request } from '../../api/request.ts'
 import { queryKey, useQueryCall } from '../../api/use-query-call.ts'
+import { FormRupiahField } from '../../shared/admin/form-rupiah-field.tsx'
 import { showLoadFailed } from '../../shared/admin/load-failed.tsx'
 import { PercentField } from '../../shared/admin/percent-field.tsx'
 import { announce } from '../../shared/announce.ts'
@@ -16,7 +17,6 @@ import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
-import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { adminTexts } from '../../texts/admin.en.ts'
 import { adminAffiliateTexts } from './affiliate.en.ts'
@@ -94,19 +94,13 @@ function ConfigForm({ config, onClose }: { config: AffiliateConfig; onClose: () 
           />
         ))}
         {numbers.map((name) => (
-          <Controller
+          <FormRupiahField
             key={name}
             control={form.control}
             name={name}
-            render={({ field, fieldState }) => (
-              <RupiahField
-                {...texts.fields[name]}
-                required
-                {...field}
-                sign={name === 'min_order' ? undefined : null}
-                error={fieldState.error?.message}
-              />
-            )}
+            {...texts.fields[name]}
+            required
+            sign={name === 'min_order' ? undefined : null}
           />
         ))}
       </div>

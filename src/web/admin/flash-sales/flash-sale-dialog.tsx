@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { addFlashSale, changeFlashSale, listFlashSales } from '#contract/catalogue/flash-sales.ts'
 import type { FlashSale } from '#contract/catalogue/flash-sales.ts'
+import { FormRupiahField } from '../../shared/admin/form-rupiah-field.tsx'
 import type { ChosenItem } from '../../shared/admin/add-items.tsx'
 import { TranslatedTexts } from '../../shared/admin/bilingual/translated-texts.tsx'
 import { RecordDialog, useEditedRecord } from '../../shared/admin/record-dialog.tsx'
@@ -9,7 +9,6 @@ import { FormWibField } from '../../shared/admin/wib-field.tsx'
 import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { saleSchema, toBody, valuesOf } from './flash-sale-schema.ts'
 import { flashSalesTexts } from './flash-sales.en.ts'
@@ -102,18 +101,12 @@ function SaleTimes({ form, hasBegun }: { form: SaleForm; hasBegun: boolean }) {
       {!hasBegun && time('starts_at', texts.starts, '00:00')}
       {time('ends_at', texts.ends, '23:59')}
       {!hasBegun && time('announced_at', texts.announced, '08:00', texts.announcedHelp)}
-      <Controller
+      <FormRupiahField
         control={form.control}
         name="line_per_minute"
-        render={({ field, fieldState }) => (
-          <RupiahField
-            {...field}
-            sign={null}
-            label={texts.line}
-            help={texts.lineHelp}
-            error={fieldState.error?.message}
-          />
-        )}
+        sign={null}
+        label={texts.line}
+        help={texts.lineHelp}
       />
     </div>
   )

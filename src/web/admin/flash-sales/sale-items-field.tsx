@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Controller, useFieldArray } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import X from 'lucide-react/icons/x'
+import { FormRupiahField } from '../../shared/admin/form-rupiah-field.tsx'
 import { AddItems } from '../../shared/admin/add-items.tsx'
 import type { ChosenItem } from '../../shared/admin/add-items.tsx'
 import { PercentField } from '../../shared/admin/percent-field.tsx'
@@ -10,7 +11,6 @@ import { useTexts } from '../../shared/language.tsx'
 import { rupiah } from '../../shared/money.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { FieldNote } from '../../ui/form/field.tsx'
-import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import type { CheckedSale, SaleValues } from './flash-sale-schema.ts'
 import { flashSalesTexts } from './flash-sales.en.ts'
@@ -78,13 +78,7 @@ export function SaleItemsField({ form, known, hasBegun, onLearn }: SaleItemsFiel
 function Terms({ form, index, hasBegun }: { form: SaleForm; index: number; hasBegun: boolean }) {
   const { form: texts } = useTexts(flashSalesTexts)
   const count = (name: 'quota' | 'per_customer', label: string) => (
-    <Controller
-      control={form.control}
-      name={`items.${index}.${name}`}
-      render={({ field, fieldState }) => (
-        <RupiahField {...field} sign={null} label={label} placeholder="∞" error={fieldState.error?.message} />
-      )}
-    />
+    <FormRupiahField control={form.control} name={`items.${index}.${name}`} sign={null} label={label} placeholder="∞" />
   )
   if (hasBegun) return <div className="grid gap-3 sm:grid-cols-2">{count('quota', texts.quota)}</div>
   return (
@@ -95,13 +89,7 @@ function Terms({ form, index, hasBegun }: { form: SaleForm; index: number; hasBe
         {...form.register(`items.${index}.way`)}
       />
       {form.watch(`items.${index}.way`) === 'PRICE' ? (
-        <Controller
-          control={form.control}
-          name={`items.${index}.price`}
-          render={({ field, fieldState }) => (
-            <RupiahField {...field} label={texts.price} required error={fieldState.error?.message} />
-          )}
-        />
+        <FormRupiahField control={form.control} name={`items.${index}.price`} label={texts.price} required />
       ) : (
         <Controller
           control={form.control}

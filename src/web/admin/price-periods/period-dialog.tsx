@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { addPricePeriods, changePricePeriod, listPricePeriods } from '#contract/catalogue/price-periods.ts'
 import type { PricePeriod } from '#contract/catalogue/price-periods.ts'
 import { serverNow } from '../../api/server-clock.ts'
+import { FormRupiahField } from '../../shared/admin/form-rupiah-field.tsx'
 import type { ChosenItem } from '../../shared/admin/add-items.tsx'
 import type { RecordProps } from '../../shared/admin-list/record-list-screen.tsx'
 import { PercentField } from '../../shared/admin/percent-field.tsx'
@@ -12,7 +13,6 @@ import { FormWibField } from '../../shared/admin/wib-field.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
-import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PeriodItems } from './period-items.tsx'
 import { periodSchema } from './period-schema.ts'
@@ -42,13 +42,7 @@ export function PeriodDialog({ record, onClose }: RecordProps<PricePeriod>) {
     <FormWibField control={form.control} name={name} label={label} required usualTime={usualTime} />
   )
   const count = (name: 'quota' | 'per_customer', label: string, help: string) => (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <RupiahField {...field} sign={null} label={label} help={help} error={fieldState.error?.message} />
-      )}
-    />
+    <FormRupiahField control={form.control} name={name} sign={null} label={label} help={help} />
   )
 
   function choose(items: readonly ChosenItem[]) {
@@ -111,13 +105,7 @@ function ReductionFields({ form }: { form: UseFormReturn<PeriodValues, unknown, 
         {...form.register('way')}
       />
       {form.watch('way') === 'PRICE' ? (
-        <Controller
-          control={form.control}
-          name="price"
-          render={({ field, fieldState }) => (
-            <RupiahField {...field} label={texts.fixed} required error={fieldState.error?.message} />
-          )}
-        />
+        <FormRupiahField control={form.control} name="price" label={texts.fixed} required />
       ) : (
         <Controller
           control={form.control}

@@ -3,11 +3,11 @@ import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { provinces } from '#contract/people/addresses.ts'
 import type { AdminPromotion, NewPromotion } from '#contract/vouchers/promotions.ts'
+import { FormRupiahField } from '../../shared/admin/form-rupiah-field.tsx'
 import { CategorySelect } from '../../shared/admin/category-select.tsx'
 import { PercentField } from '../../shared/admin/percent-field.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
-import { RupiahField } from '../../ui/form/rupiah-field.tsx'
 import { ProductField } from './product-field.tsx'
 import { promotionsTexts } from './promotions.en.ts'
 
@@ -19,33 +19,12 @@ type FieldsProps = {
   names: Pick<AdminPromotion, 'product_name' | 'gift_name'> | null
 }
 
-type AmountProps = Pick<FieldsProps, 'form'> & {
-  name: 'min_quantity' | 'min_spend' | 'max_discount' | 'gift_quantity' | 'max_times'
-  label: string
-  help?: string
-  required?: boolean
-  /** A number of something, not of rupiah. */
-  isCount?: boolean
-}
-
-function Amount({ form, name, isCount = false, ...shown }: AmountProps) {
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <RupiahField {...shown} {...field} sign={isCount ? null : undefined} error={fieldState.error?.message} />
-      )}
-    />
-  )
-}
-
 /** Of what so many are bought: one product, a category, or everything. */
 function BoughtFields({ form, names }: FieldsProps) {
   const { form: texts } = useTexts(promotionsTexts)
   return (
     <>
-      <Amount form={form} name="min_quantity" label={texts.least} required isCount />
+      <FormRupiahField control={form.control} name="min_quantity" label={texts.least} required sign={null} />
       <Controller
         control={form.control}
         name="product_id"
@@ -118,7 +97,7 @@ function GiftFields({ form, names, isNamed }: FieldsProps & { isNamed: boolean }
           />
         )}
       />
-      <Amount form={form} name="gift_quantity" label={texts.giftUnits} required isCount />
+      <FormRupiahField control={form.control} name="gift_quantity" label={texts.giftUnits} required sign={null} />
     </>
   )
 }
@@ -130,7 +109,14 @@ export function UnitsGiftFields(props: FieldsProps) {
     <>
       <BoughtFields {...props} />
       <GiftFields {...props} isNamed={false} />
-      <Amount form={props.form} name="max_times" label={texts.times} help={texts.timesHelp} required isCount />
+      <FormRupiahField
+        control={props.form.control}
+        name="max_times"
+        label={texts.times}
+        help={texts.timesHelp}
+        required
+        sign={null}
+      />
     </>
   )
 }
@@ -140,7 +126,7 @@ export function AmountGiftFields(props: FieldsProps) {
   const { form: texts } = useTexts(promotionsTexts)
   return (
     <>
-      <Amount form={props.form} name="min_spend" label={texts.spend} required />
+      <FormRupiahField control={props.form.control} name="min_spend" label={texts.spend} required />
       <GiftFields {...props} isNamed />
     </>
   )
@@ -151,8 +137,8 @@ export function DeliveryFields({ form }: Pick<FieldsProps, 'form'>) {
   const { form: texts } = useTexts(promotionsTexts)
   return (
     <>
-      <Amount form={form} name="min_spend" label={texts.spend} required />
-      <Amount form={form} name="max_discount" label={texts.most} help={texts.mostHelp} />
+      <FormRupiahField control={form.control} name="min_spend" label={texts.spend} required />
+      <FormRupiahField control={form.control} name="max_discount" label={texts.most} help={texts.mostHelp} />
       <Controller
         control={form.control}
         name="provinces"

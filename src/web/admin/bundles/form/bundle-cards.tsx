@@ -2,13 +2,13 @@ import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AdminBundle } from '#contract/catalogue/bundles-admin.ts'
 import { paths } from '../../../paths.ts'
+import { FormRupiahField } from '../../../shared/admin/form-rupiah-field.tsx'
 import { FoldedTexts, TranslatedTexts } from '../../../shared/admin/bilingual/translated-texts.tsx'
 import type { TranslatedText } from '../../../shared/admin/bilingual/translated-texts.tsx'
 import { CategorySelect } from '../../../shared/admin/category-select.tsx'
 import { PictureField } from '../../../shared/admin/picture-field.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
-import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -78,19 +78,13 @@ export function PriceCard({ form, parts }: CardProps & { parts: readonly HeldPar
   const help = dearerBy > 0 ? figures.dearer(rupiah(dearerBy)) : texts.priceHelp(rupiah(apart))
   return (
     <Card title={texts.money}>
-      <Controller
+      <FormRupiahField
         control={form.control}
         name="price"
-        render={({ field, fieldState }) => (
-          <RupiahField
-            className="sm:max-w-72"
-            label={texts.price}
-            required
-            help={parts.length > 0 ? help : undefined}
-            {...field}
-            error={fieldState.error?.message}
-          />
-        )}
+        className="sm:max-w-72"
+        label={texts.price}
+        required
+        help={parts.length > 0 ? help : undefined}
       />
     </Card>
   )

@@ -1,13 +1,12 @@
-import { Controller } from 'react-hook-form'
 import * as z from 'zod'
 import { issue } from '#contract/messages/issues.ts'
 import { changeCourierService, listCourierServices } from '#contract/orders/courier-services.ts'
 import type { CourierService } from '#contract/orders/courier-services.ts'
 import { CourierServiceFields as Fields } from '#schemas/orders/courier-services.ts'
+import { FormRupiahField } from '../../../shared/admin/form-rupiah-field.tsx'
 import { RecordDialog, useEditedRecord } from '../../../shared/admin/record-dialog.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
-import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { couriersTexts } from './couriers.en.ts'
@@ -48,18 +47,12 @@ export function CourierDialog({ service, onClose }: { service: CourierService; o
       fieldLabels={{ surcharge: texts.surcharge, cut_off: texts.cut_off, is_active: texts.is_active }}
       show={(name, value) => name === 'surcharge' && typeof value === 'number' && rupiah(value)}
     >
-      <Controller
+      <FormRupiahField
         control={form.control}
         name="surcharge"
-        render={({ field, fieldState }) => (
-          <RupiahField
-            label={texts.surcharge}
-            help={texts.surchargeHelp}
-            required
-            {...field}
-            error={fieldState.error?.message}
-          />
-        )}
+        label={texts.surcharge}
+        help={texts.surchargeHelp}
+        required
       />
       <TextField
         label={texts.cut_off}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
 import { issue } from '#contract/messages/issues.ts'
@@ -11,6 +10,7 @@ import { shareOf } from '#contract/money.ts'
 import { PaymentServiceFields as Fields } from '#schemas/business.ts'
 import { request } from '../../../api/request.ts'
 import { queryKey } from '../../../api/use-query-call.ts'
+import { FormRupiahField } from '../../../shared/admin/form-rupiah-field.tsx'
 import { conflictIn } from '../../../shared/admin/conflict/conflict-in.ts'
 import { ConflictNotice } from '../../../shared/admin/conflict/conflict-notice.tsx'
 import { useEdited } from '../../../shared/admin/conflict/use-edited.ts'
@@ -21,7 +21,6 @@ import { rupiah } from '../../../shared/money.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { announce } from '../../../shared/announce.ts'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
-import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -147,13 +146,7 @@ function ServiceFields({ form, mayHaveFee }: { form: Form; mayHaveFee: boolean }
   const { payments: texts } = useTexts(adminBusinessTexts)
   const { errors } = form.formState
   const money = (name: 'cost_flat' | 'fee_flat' | 'min' | 'max') => (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <RupiahField label={texts[name]} required {...field} error={fieldState.error?.message} />
-      )}
-    />
+    <FormRupiahField control={form.control} name={name} label={texts[name]} required />
   )
   const percent = (name: 'cost_share' | 'share') => (
     <TextField

@@ -1,4 +1,4 @@
-import { Controller, useFieldArray } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import Trash from 'lucide-react/icons/trash-2'
 import * as z from 'zod'
 import { changeBankTransferRules, getBankTransferRules, getBusinessSettings } from '#contract/business.ts'
@@ -7,12 +7,12 @@ import { issue } from '#contract/messages/issues.ts'
 import { mostTransferAccounts } from '#contract/orders/bank-transfer.ts'
 import type { TransferAccount } from '#contract/orders/bank-transfer.ts'
 import { BankTransferRules } from '#schemas/orders/bank-transfer.ts'
+import { FormRupiahField } from '../../../shared/admin/form-rupiah-field.tsx'
 import { RecordDialog, useEditedRecord } from '../../../shared/admin/record-dialog.tsx'
 import type { RecordForm } from '../../../shared/admin/record-dialog.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AddRow } from '../settings/add-row.tsx'
 import { bankTransferTexts } from './bank-transfer.en.ts'
@@ -42,18 +42,12 @@ export function BankTransferDialog({ kept, onClose }: Props) {
       show={(name, value) => (name === 'accounts' ? accountsText(value) : rupiah(Number(value)))}
     >
       <Accounts form={recordForm.form} />
-      <Controller
+      <FormRupiahField
         control={recordForm.form.control}
         name="confirm_alone"
-        render={({ field, fieldState }) => (
-          <RupiahField
-            label={texts.confirm_alone}
-            help={texts.confirmAloneHelp}
-            required
-            {...field}
-            error={fieldState.error?.message}
-          />
-        )}
+        label={texts.confirm_alone}
+        help={texts.confirmAloneHelp}
+        required
       />
     </RecordDialog>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import * as z from 'zod'
@@ -9,13 +8,13 @@ import type { BillLine } from '#contract/orders/courier-bills.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { enterBill as schema } from '#schemas/orders/courier-bills.ts'
 import { useQueryCall } from '../../../api/use-query-call.ts'
+import { FormRupiahField } from '../../../shared/admin/form-rupiah-field.tsx'
 import { RecordDialog, useRecordForm } from '../../../shared/admin/record-dialog.tsx'
 import { shortDay } from '../../../shared/dates.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { rupiah } from '../../../shared/money.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -108,20 +107,7 @@ function BillDialog({ parcels, edited, onClose }: BillDialogProps) {
         error={errors.bill?.message}
         {...form.register('bill')}
       />
-      <Controller
-        control={form.control}
-        name="billed"
-        render={({ field, fieldState }) => (
-          <RupiahField
-            label={texts.billed}
-            help={texts.billedHelp}
-            required
-            {...field}
-            value={field.value ?? null}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <FormRupiahField control={form.control} name="billed" label={texts.billed} help={texts.billedHelp} required />
     </RecordDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import * as z from 'zod'
 import { issue } from '#contract/messages/issues.ts'
 import { enterTransfer } from '#contract/orders/bank-transfer.ts'
@@ -6,9 +5,9 @@ import { getAnyOrder, listAllOrders } from '#contract/orders/orders-admin.ts'
 import type { AdminOrder } from '#contract/orders/orders-admin.ts'
 import { listDiscrepancies } from '#contract/orders/reconciliation.ts'
 import { enterTransfer as schema } from '#schemas/orders/bank-transfer.ts'
+import { FormRupiahField } from '../../../shared/admin/form-rupiah-field.tsx'
 import { RecordDialog, useRecordForm } from '../../../shared/admin/record-dialog.tsx'
 import { useTexts } from '../../../shared/language.tsx'
-import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { transfersTexts } from './transfers.en.ts'
 
@@ -37,20 +36,7 @@ export function EnterTransferDialog({ order, isFurther, onClose }: Props) {
   return (
     <RecordDialog form={recordForm} title={isFurther ? texts.enterFurther : texts.enter}>
       <p className="text-text-muted">{texts.enterHelp}</p>
-      <Controller
-        control={form.control}
-        name="amount"
-        render={({ field, fieldState }) => (
-          <RupiahField
-            label={texts.amount}
-            help={texts.amountHelp}
-            required
-            {...field}
-            value={field.value ?? null}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <FormRupiahField control={form.control} name="amount" label={texts.amount} help={texts.amountHelp} required />
       <TextField
         label={texts.note}
         help={texts.noteHelp}

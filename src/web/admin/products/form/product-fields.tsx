@@ -1,13 +1,13 @@
 import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { paths } from '../../../paths.ts'
+import { FormRupiahField } from '../../../shared/admin/form-rupiah-field.tsx'
 import { FoldedTexts, TranslatedTexts } from '../../../shared/admin/bilingual/translated-texts.tsx'
 import type { TranslatedText } from '../../../shared/admin/bilingual/translated-texts.tsx'
 import { BrandSelect } from '../../../shared/admin/brand-select.tsx'
 import { CategorySelect } from '../../../shared/admin/category-select.tsx'
 import { PictureField } from '../../../shared/admin/picture-field.tsx'
 import { useTexts } from '../../../shared/language.tsx'
-import { RupiahField } from '../../../ui/form/rupiah-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -165,18 +165,12 @@ export function PricesSection({ form, isNew }: SectionProps) {
   return (
     <Card title={texts.prices}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
+        <FormRupiahField
           control={control}
           name="price"
-          render={({ field, fieldState }) => (
-            <RupiahField
-              label={fields.price}
-              help={isNew ? undefined : texts.priceHelp}
-              required
-              {...field}
-              error={fieldState.error?.message}
-            />
-          )}
+          label={fields.price}
+          help={isNew ? undefined : texts.priceHelp}
+          required
         />
         {isNew && (
           <TextField

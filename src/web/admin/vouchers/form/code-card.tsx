@@ -1,12 +1,12 @@
 import Dices from 'lucide-react/icons/dices'
 import type { AdminVoucher } from '#contract/vouchers/vouchers-admin.ts'
+import { FormRupiahField } from '../../../shared/admin/form-rupiah-field.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { group } from '../../../shared/money.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { AmountControl } from './amount-control.tsx'
 import { putAll } from './form-state.ts'
 import type { VoucherCardProps } from './form-state.ts'
 import { Locked } from './locked.tsx'
@@ -78,12 +78,12 @@ export function CodeCard({ form, fixed, isNew, campaign }: CodeCardProps) {
               error={errors.campaign?.prefix?.message ?? errors.campaign?.message}
               {...form.register('campaign.prefix', { setValueAs: (typed: string) => typed.trim().toUpperCase() })}
             />
-            <AmountControl
-              form={form}
+            <FormRupiahField
+              control={form.control}
               name="campaign.count"
               label={texts.howMany}
               help={texts.howManyHelp}
-              isCount
+              sign={null}
               required
             />
           </div>

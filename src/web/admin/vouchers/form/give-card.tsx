@@ -1,9 +1,9 @@
 import { Controller } from 'react-hook-form'
 import { VoucherType } from '#schemas/vouchers/vouchers.ts'
+import { FormRupiahField } from '../../../shared/admin/form-rupiah-field.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { RadioCards } from '../../../ui/form/radio-cards.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { AmountControl } from './amount-control.tsx'
 import { putAll } from './form-state.ts'
 import type { VoucherCardProps, VoucherFormState } from './form-state.ts'
 import { GiftFields } from './gift-fields.tsx'
@@ -52,8 +52,8 @@ export function GiveCard({ form, fixed, known }: VoucherCardProps & { known: Kno
             )}
             {hasCap(type) && (
               <Locked names={['max_discount']} fixed={fixed}>
-                <AmountControl
-                  form={form}
+                <FormRupiahField
+                  control={form.control}
                   name="max_discount"
                   label={texts.maxDiscount}
                   help={type === 'PERCENTAGE' ? texts.maxDiscountHelp : texts.maxShippingHelp}
@@ -71,7 +71,8 @@ const types = VoucherType.options
 
 function ValueField({ form }: { form: VoucherFormState }) {
   const { give: texts } = useTexts(adminVoucherFormTexts)
-  if (form.watch('type') === 'FIXED') return <AmountControl form={form} name="value" label={texts.amount} required />
+  if (form.watch('type') === 'FIXED')
+    return <FormRupiahField control={form.control} name="value" label={texts.amount} required />
   return (
     <Controller
       control={form.control}

@@ -1,7 +1,7 @@
+import { FormRupiahField } from '../../../shared/admin/form-rupiah-field.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { AmountControl } from './amount-control.tsx'
 import type { VoucherCardProps } from './form-state.ts'
 import { Locked } from './locked.tsx'
 import { adminVoucherFormTexts } from './voucher-form.en.ts'
@@ -16,14 +16,26 @@ export function LimitsCard({ form, fixed }: VoucherCardProps) {
       <div className="flex flex-col gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Locked names={['quota']} fixed={fixed}>
-            <AmountControl form={form} name="quota" label={texts.quota} help={texts.quotaHelp} isCount />
+            <FormRupiahField
+              control={form.control}
+              name="quota"
+              label={texts.quota}
+              help={texts.quotaHelp}
+              sign={null}
+            />
           </Locked>
           <Locked names={['per_customer_limit']} fixed={fixed}>
-            <AmountControl form={form} name="per_customer_limit" label={texts.perCustomer} isCount required />
+            <FormRupiahField
+              control={form.control}
+              name="per_customer_limit"
+              label={texts.perCustomer}
+              sign={null}
+              required
+            />
           </Locked>
           {type !== 'FREEBIE' && (
             <Locked names={['budget']} fixed={fixed}>
-              <AmountControl form={form} name="budget" label={texts.budget} help={texts.budgetHelp} />
+              <FormRupiahField control={form.control} name="budget" label={texts.budget} help={texts.budgetHelp} />
             </Locked>
           )}
         </div>

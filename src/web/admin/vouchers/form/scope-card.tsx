@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import X from 'lucide-react/icons/x'
 import { VoucherScope } from '#schemas/vouchers/vouchers.ts'
+import { FormRupiahField } from '../../../shared/admin/form-rupiah-field.tsx'
 import { LineThumb } from '../../../shared/items/line-thumb.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import { Button } from '../../../ui/action/button.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FieldNote } from '../../../ui/form/field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { AmountControl } from './amount-control.tsx'
 import { putAll } from './form-state.ts'
 import type { VoucherCardProps, VoucherFormState } from './form-state.ts'
 import { Locked } from './locked.tsx'
@@ -44,7 +44,7 @@ export function ScopeCard({ form, fixed, known }: VoucherCardProps & { known: Kn
             />
           </Locked>
           <Locked names={['min_spend']} fixed={fixed}>
-            <AmountControl form={form} name="min_spend" label={texts.minSpend} help={texts.minSpendHelp} />
+            <FormRupiahField control={form.control} name="min_spend" label={texts.minSpend} help={texts.minSpendHelp} />
           </Locked>
         </div>
         {scope !== 'ALL' && (
