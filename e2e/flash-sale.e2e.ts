@@ -1,5 +1,6 @@
 import { addFlashSale, listFlashSales } from '#contract/catalogue/flash-sales.ts'
 import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
+import { typeDay } from './support/form-days.ts'
 import { plentifulProduct } from './support/given.ts'
 import { shopNow } from './support/shop-clock.ts'
 
@@ -20,13 +21,8 @@ test('an administrator sets a flash sale, which the shop announces, and repeats 
   await page.getByRole('button', { name: 'New flash sale' }).click()
   const dialog = page.getByRole('dialog', { name: 'New flash sale' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Malam Minggu')
-  const time = async (name: RegExp, hours: number) => {
-    const day = dialog.getByRole('group', { name }).getByRole('textbox', { name: 'Day' })
-    await day.fill(new Date(shopNow() + (hours + 7) * hourMs).toISOString().slice(0, 10))
-    await day.blur()
-  }
-  await time(/^From/, 24)
-  await time(/^Until/, 72)
+  await typeDay(dialog, /^From/, 24)
+  await typeDay(dialog, /^Until/, 72)
   await dialog.getByRole('button', { name: 'Add products' }).click()
   const picker = page.getByRole('dialog', { name: 'Add products' })
   await picker.getByRole('searchbox').fill(item.name)

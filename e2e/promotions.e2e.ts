@@ -1,9 +1,7 @@
 import { deletePromotion, listPromotions } from '#contract/vouchers/promotions.ts'
 import { administrator, expect, shopUrl, test } from './support/fixtures.ts'
+import { typeDay } from './support/form-days.ts'
 import { plentifulProduct } from './support/given.ts'
-import { shopNow } from './support/shop-clock.ts'
-
-const dayMs = 86_400_000
 
 test('an administrator sets "buy two, get one", and the page of the product says so', async ({
   page,
@@ -25,13 +23,8 @@ test('an administrator sets "buy two, get one", and the page of the product says
   await picker.getByRole('searchbox').fill(item.name)
   await picker.getByRole('button', { name: /^Add / }).first().click()
   await expect(dialog.getByText(item.name)).toBeVisible()
-  const time = async (name: RegExp, days: number) => {
-    const day = dialog.getByRole('group', { name }).getByRole('textbox', { name: 'Day' })
-    await day.fill(new Date(shopNow() + days * dayMs).toISOString().slice(0, 10))
-    await day.blur()
-  }
-  await time(/^From/, -1)
-  await time(/^Until/, 5)
+  await typeDay(dialog, /^From/, -24)
+  await typeDay(dialog, /^Until/, 120)
   await dialog.getByRole('button', { name: 'Save' }).click()
   // Nothing is lost, and what is missing is said beside its field.
   await expect(dialog.getByRole('textbox', { name: 'How many are given' })).toHaveAttribute('aria-invalid', 'true')

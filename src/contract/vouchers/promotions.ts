@@ -6,7 +6,7 @@ import { pageOf, paging, sorting } from '../page.ts'
 import { provinces } from '../people/addresses.ts'
 import { Id, line, SeenCount, Time } from '../scalars.ts'
 
-/** What a promotion does by itself. An order has at most one of each. */
+/** What a promotion does by itself. An order has at most one of each, looked for in this order. */
 export const PromotionKind = z.enum(['QUANTITY_BREAK', 'GIFT_FOR_UNITS', 'FREE_DELIVERY', 'GIFT_FOR_AMOUNT'])
 export type PromotionKind = z.output<typeof PromotionKind>
 

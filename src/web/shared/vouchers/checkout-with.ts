@@ -1,13 +1,7 @@
-import type { UsedPromotion } from '#contract/vouchers/promotions.ts'
 import type { VoucherKind } from '#contract/vouchers/vouchers.ts'
 import { paths } from '../../paths.ts'
 
 /** The checkout with a voucher chosen; a gift is chosen by its claim. */
 export function checkoutWith({ kind, code }: { kind: VoucherKind; code: string }): string {
   return paths.checkout(kind === 'SHIPPING' ? { shipping: code } : { discount: code })
-}
-
-/** So many units promotions give. */
-export function giftUnitsOf(promotions: readonly UsedPromotion[]): number {
-  return promotions.flatMap(({ gifts = [] }) => gifts).reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from '#contract/people/addresses.ts'
 import { unprintableInAddress } from '#contract/printable.ts'
-import { giftUnitsOf } from '../../shared/vouchers/checkout-with.ts'
+import { giftUnitsOf } from '#contract/vouchers/gift-units.ts'
 import { mayHaveHappened } from '../../shared/attempt-key.ts'
 import { changeBundleLine, changeProductLine } from '../../shared/cart/cart-store.ts'
 import type { CartLine } from '../../shared/cart/cart-lines.ts'

@@ -9,11 +9,10 @@ import { countedPage } from '#server/db/counted-page.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { endOfWibDay, startOfWibDay } from '#server/wib-days.ts'
 import { isoTime } from '../item-details.queries.ts'
-import { periods } from '../timed-prices/periods.queries.ts'
+import { periods, stateOf } from '../timed-prices/periods.queries.ts'
 
 /** Where a sale `s` stands at this moment. */
-export const saleState = sql`
-  case when s.ends_at <= (select shop_now()) then 'PAST' when s.starts_at <= (select shop_now()) then 'RUNNING' else 'COMING' end`
+export const saleState = stateOf('s')
 
 const shown = (language: Language) => sql`
   s.flash_sale_id, s.name, s.slug, s.line_per_minute, json_build_object('en', s.words_en, 'id', s.words_id) as words, ${saleState} as state,

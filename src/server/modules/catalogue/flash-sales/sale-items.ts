@@ -5,7 +5,7 @@ import type { AdminCtx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { refuseField } from '#server/parse-fields.ts'
-import { findItem, refusingOverlap, requireReduction } from '../timed-prices/period-rules.ts'
+import { findItem, insertPeriod, requireReduction } from '../timed-prices/period-rules.ts'
 
 type Sale = { flash_sale_id: string; name: string; starts_at: string; ends_at: string; hasBegun: boolean }
 
@@ -33,7 +33,6 @@ async function setItem(ctx: AdminCtx, tx: Tx, sale: Sale, typed: Typed): Promise
   const { present, place, item_id, period_id, ...terms } = typed
   const at = `items.${place}.`
   const { flash_sale_id, name, starts_at, ends_at, hasBegun } = sale
-  const now = ctx.now()
   if (present && terms.quota !== null && terms.quota < present.taken)
     throw refuseField(`${at}quota`, say('quota_below_sold', { taken: present.taken }))
   if (present && hasBegun) {
@@ -43,22 +42,13 @@ async function setItem(ctx: AdminCtx, tx: Tx, sale: Sale, typed: Typed): Promise
     const item = await findItem(tx, ctx.language, item_id)
     requireReduction(item, terms, at)
     if (!present) {
-      const owner = item.type === 'product' ? { product_id: item_id } : { bundle_id: item_id }
-      const row = { ...owner, ...terms, period_id, flash_sale_id, name, starts_at, ends_at, created_by: ctx.actor.id }
-      await refusingOverlap(
-        () => item.name,
-        () =>
-          tx
-            .insertInto('price_periods')
-            .values({ ...row, created_at: now, updated_at: now })
-            .execute(),
-      )
+      await insertPeriod(ctx, tx, { ...terms, period_id, flash_sale_id, name, starts_at, ends_at, item_id, item })
       return
     }
   }
   await tx
     .updateTable('price_periods')
-    .set({ ...terms, name, updated_at: now })
+    .set({ ...terms, name, updated_at: ctx.now() })
     .where('period_id', '=', present.period_id)
     .execute()
 }

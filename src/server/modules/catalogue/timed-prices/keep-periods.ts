@@ -6,13 +6,13 @@ import type {
 } from '#contract/catalogue/price-periods.ts'
 import { say } from '#contract/messages/message.ts'
 import { AppError } from '#server/app-error.ts'
-import type { AdminCtx, Ctx } from '#server/context.ts'
+import type { AdminCtx } from '#server/context.ts'
 import { transaction } from '#server/db/db.ts'
 import type { Tx } from '#server/db/db.ts'
 import { uuidv7 } from '#server/ids.ts'
 import { defineRecord, differences } from '#server/modules/audit/audit.ts'
 import { refuseField } from '#server/parse-fields.ts'
-import { findItem, notInPast, refusingOverlap, requireReduction } from './period-rules.ts'
+import { findItem, insertPeriod, notInPast, refusingOverlap, requireReduction } from './period-rules.ts'
 import { getPricePeriod } from './periods.queries.ts'
 
 const periods = defineRecord({
@@ -26,34 +26,22 @@ export async function addPricePeriods(ctx: AdminCtx, body: Body<typeof addCall>)
 }
 
 async function createPeriods(
-  ctx: Pick<Ctx, 'now' | 'actor' | 'language'>,
+  ctx: AdminCtx,
   tx: Tx,
   { item_ids, starts_at: from, ...typed }: Body<typeof addCall>,
 ): Promise<string[]> {
   const starts_at = notInPast(ctx, from)
   if (Date.parse(typed.ends_at) <= Date.parse(starts_at)) throw refuseField('ends_at', say('after_start'))
-  const now = ctx.now()
-  const created_by = ctx.actor.kind === 'admin' ? ctx.actor.id : null
   const ids: string[] = []
   // In one order, so that two administrators at once wait for each other instead of for both.
   for (const id of [...new Set(item_ids)].toSorted()) {
     const item = await findItem(tx, ctx.language, id)
     requireReduction(item, typed)
     const period_id = uuidv7()
-    const { type, name } = item
-    const owner = type === 'product' ? { product_id: id } : { bundle_id: id }
-    const values = { ...owner, ...typed, starts_at }
-    await refusingOverlap(
-      () => name,
-      () =>
-        tx
-          .insertInto('price_periods')
-          .values({ ...values, period_id, created_by, created_at: now, updated_at: now })
-          .execute(),
-    )
+    await insertPeriod(ctx, tx, { ...typed, starts_at, period_id, item_id: id, item })
     await periods.audit(ctx, tx, period_id, {
       action: 'price_period.create',
-      after: { ...typed, starts_at, item: name },
+      after: { ...typed, starts_at, item: item.name },
     })
     ids.push(period_id)
   }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { PricePeriod } from '#contract/catalogue/price-periods.ts'
 import type { Language } from '#contract/language.ts'
 import { say } from '#contract/messages/message.ts'
 import { rupiah } from '#contract/written.ts'
 import { AppError } from '#server/app-error.ts'
-import type { Ctx } from '#server/context.ts'
+import type { AdminCtx, Ctx } from '#server/context.ts'
 import { isRecord, sqlState } from '#server/db/database-errors.ts'
 import type { Tx } from '#server/db/db.ts'
+import type { PricePeriods } from '#server/db/schema.generated.ts'
 import { refuseField } from '#server/parse-fields.ts'
 import { shownText } from '../texts/shown-texts.ts'
 
@@ -55,4 +57,22 @@ export async function refusingOverlap<T>(nameOf: (item_id: string) => string, wr
     const message = say('period_overlaps', { name: nameOf(item_id) })
     throw new AppError('already_taken', { message, fields: { starts_at: message } })
   }
+}
+
+type NewPeriod = Omit<Insertable<PricePeriods>, 'product_id' | 'bundle_id' | 'created_by' | 'created_at' | 'updated_at'>
+
+/** Writes a period of an item that `findItem` has locked, unless another is in its way. */
+export async function insertPeriod(
+  { actor, now }: AdminCtx,
+  tx: Tx,
+  { item_id, item, ...period }: NewPeriod & { item_id: string; item: PricedItem },
+): Promise<void> {
+  const owner = item.type === 'product' ? { product_id: item_id } : { bundle_id: item_id }
+  const made = { created_by: actor.id, created_at: now(), updated_at: now() }
+  const write = () =>
+    tx
+      .insertInto('price_periods')
+      .values({ ...owner, ...period, ...made })
+      .execute()
+  await refusingOverlap(() => item.name, write)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Query } from '#contract/call.ts'
 import type { listPricePeriods as listCall, PricePeriod } from '#contract/catalogue/price-periods.ts'
 import type { Language } from '#contract/language.ts'
@@ -10,12 +11,18 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { isoTime } from '../item-details.queries.ts'
 import { shownText } from '../texts/shown-texts.ts'
 
+/** Where a row with a start and an end stands at this moment. */
+export function stateOf(row: string): RawBuilder<string> {
+  const [starts_at, ends_at] = [sql.ref(`${row}.starts_at`), sql.ref(`${row}.ends_at`)]
+  return sql`case when ${ends_at} <= (select shop_now()) then 'PAST' when ${starts_at} <= (select shop_now()) then 'RUNNING' else 'COMING' end`
+}
+
 /** Periods `r` with their items as administrators read them. */
 export const periods = (language: Language) => sql`
   select r.period_id, r.item_id, r.name, r.starts_at, r.ends_at, r.price, r.reduction_bps, r.quota, r.per_customer, r.taken, r.taken_amount, r.version,
          r.created_at, r.updated_at, r.flash_sale_id, case when r.flash_sale_id is not null then
          json_build_object('flash_sale_id', r.flash_sale_id, 'name', r.name) end as flash_sale, reduced_price(i.price, r.price, r.reduction_bps) as reduced_price, i.name as item_name, i.sku,
-         case when r.ends_at <= (select shop_now()) then 'PAST' when r.starts_at <= (select shop_now()) then 'RUNNING' else 'COMING' end as state,
+         ${stateOf('r')} as state,
          json_build_object('type', i.type, 'id', r.item_id, 'name', i.name, 'sku', i.sku, 'image_url', i.image_url, 'price', i.price, 'is_active', i.is_active) as item
     from price_periods r
    cross join lateral (

@@ -53,11 +53,6 @@ export function toGiftLines(held: readonly JudgedPromotion[], { products }: Gift
   )
 }
 
-/** So many units they give. */
-export function giftUnitsOf(held: readonly JudgedPromotion[]): number {
-  return held.flatMap(({ gifts }) => gifts).reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
 type Priced = {
   held: readonly JudgedPromotion[]
   quoted: { discounts: readonly Pick<Applied, 'amount'>[] }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Rupiah } from '#contract/money.ts'
+import { giftUnitsOf } from '#contract/vouchers/gift-units.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -16,9 +17,7 @@ export async function notePromotions(ctx: Pick<Ctx, 'db' | 'now'>, tx: Tx, order
   const { order_id, goods, promotions } = order
   if (promotions.length === 0) return
   const now = ctx.now()
-  const noted = promotions.map(({ gifts = [], ...held }) => {
-    return { ...held, gift_units: gifts.reduce((sum, { quantity }) => sum + quantity, 0) }
-  })
+  const noted = promotions.map((held) => ({ ...held, gift_units: giftUnitsOf([held]) }))
   const { numAffectedRows } = await sql`
     insert into promotion_uses (order_id, kind, promotion_id, amount, gift_units, goods, used_at)
     select ${order_id}::uuid, p.kind, p.promotion_id, w.amount, w.gift_units, ${goods}::bigint, ${now}::timestamptz

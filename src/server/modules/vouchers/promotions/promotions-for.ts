@@ -1,25 +1,17 @@
 import { shareOf } from '#contract/money.ts'
-import type { PromotionKind } from '#contract/vouchers/promotions.ts'
+import { PromotionKind } from '#contract/vouchers/promotions.ts'
 import { missingOf, reachedBy } from './bought.ts'
 import type { Bought, JudgedPromotion } from './bought.ts'
 import { judgeGifts, without } from './judge-gifts.ts'
 import type { KnownPromotion } from './running-promotions.ts'
 
-/** Of each kind one, in this order: gifts of the first take from what the second can give. */
-export const kindsInOrder = [
-  'QUANTITY_BREAK',
-  'GIFT_FOR_UNITS',
-  'FREE_DELIVERY',
-  'GIFT_FOR_AMOUNT',
-] as const satisfies readonly PromotionKind[]
-
 /**
  * The promotions that an order gets: of each kind the one that is worth most, of equal ones the one that ends first (the
- * order in which they come).
+ * order in which they come). Gifts of the first kind take from what the second can give.
  */
 export function promotionsFor(bought: Bought, running: readonly KnownPromotion[]): JudgedPromotion[] {
   let { givable } = bought
-  return kindsInOrder.flatMap((kind) => {
+  return PromotionKind.options.flatMap((kind) => {
     const [best] = running
       .filter((promotion) => promotion.kind === kind)
       .map((promotion) => judgePromotion(promotion, { ...bought, givable }))

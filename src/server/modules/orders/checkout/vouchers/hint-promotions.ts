@@ -1,6 +1,8 @@
+import { giftUnitsOf } from '#contract/vouchers/gift-units.ts'
+import { PromotionKind } from '#contract/vouchers/promotions.ts'
 import type { PromotionHint } from '#contract/vouchers/promotions.ts'
 import type { CheckoutLine } from '#server/modules/cart/cart.ts'
-import { judgePromotion, kindsInOrder } from '#server/modules/vouchers/vouchers.ts'
+import { judgePromotion } from '#server/modules/vouchers/vouchers.ts'
 import type { Bought, JudgedPromotion, KnownPromotion } from '#server/modules/vouchers/vouchers.ts'
 
 type Hinted = {
@@ -18,7 +20,9 @@ export function hintPromotions({ lines, bought, running, held }: Hinted): Promot
     .map((promotion) => judgePromotion(promotion, bought))
     .filter((one) => !one.holds && !isHeld.has(one.promotion.kind) && lacks(one) !== null)
     .toSorted((a, b) => lacks(a)! - lacks(b)!)
-  const nearest = kindsInOrder.flatMap((kind) => near.filter(({ promotion }) => promotion.kind === kind).slice(0, 1))
+  const nearest = PromotionKind.options.flatMap((kind) =>
+    near.filter(({ promotion }) => promotion.kind === kind).slice(0, 1),
+  )
   return [...held.map((one) => toHint({ ...one, nearest: null }, lines)), ...nearest.map((one) => toHint(one, lines))]
 }
 
@@ -35,7 +39,7 @@ function toHint(
   return {
     promotion: shown,
     amount,
-    gift_units: gifts.reduce((sum, { quantity }) => sum + quantity, 0),
+    gift_units: giftUnitsOf([{ gifts }]),
     missing_quantity: isNear ? lacking.missing_quantity : null,
     missing_amount: lacking.missing_amount,
     item_name: isNear ? (lines[nearest]?.name ?? null) : null,
