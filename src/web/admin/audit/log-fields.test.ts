@@ -9,7 +9,7 @@ import { codesIn } from './codes-in.fixture.ts'
 
 /** Of calls whose changes the log does not tell field by field. */
 const untold = new Set(
-  'action address_id answer apply authenticator_id bundle_ids codes courier_code courier_service_code currentPassword delivery delivery_id destination expected_refund expected_total filters has_read_why_not hidden_columns is_confirmed is_further is_needed is_writing item_ids lines list newPassword order_ids otp paper passkey password payment_service pickup place preview price_percent product_id product_ids proof renew seen_version state text voucher_codes'.split(
+  'action address_id answer apply authenticator_id bundle_ids codes courier_code courier_service_code currentPassword delivery delivery_id destination expected_gift_units expected_refund expected_total filters has_read_why_not hidden_columns is_confirmed is_further is_needed is_writing item_ids lines list newPassword order_ids otp paper passkey password payment_service pickup place preview price_percent product_id product_ids proof renew seen_version state text voucher_codes'.split(
     ' ',
   ),
 )
